@@ -8,9 +8,10 @@ package struct Patch: Sendable {
     package let oldPath: String?
     /// Nil if the file is new.
     package let before: String?
-    package let after: String
+    /// Nil if the file goes.
+    package let after: String?
 
-    package init(path: String, movedFrom oldPath: String? = nil, before: String?, after: String) {
+    package init(path: String, movedFrom oldPath: String? = nil, before: String?, after: String?) {
       self.path = path
       self.oldPath = oldPath == path ? nil : oldPath
       self.before = before
@@ -35,14 +36,14 @@ package struct Patch: Sendable {
     files.map { file in
       let oldPath = file.oldPath ?? file.path
       let old = file.before == nil ? "/dev/null" : Self.quoted("a/\(oldPath)")
-      let new = Self.quoted("b/\(file.path)")
+      let new = file.after == nil ? "/dev/null" : Self.quoted("b/\(file.path)")
       var text = ""
       if file.oldPath != nil {
         text = "diff --git \(old) \(new)\n"
         text += "rename from \(Self.quoted(oldPath))\nrename to \(Self.quoted(file.path))\n"
       }
       guard file.before != file.after else { return text }
-      return text + "--- \(old)\n+++ \(new)\n" + Self.hunks(file.before ?? "", file.after)
+      return text + "--- \(old)\n+++ \(new)\n" + Self.hunks(file.before ?? "", file.after ?? "")
     }.joined()
   }
 

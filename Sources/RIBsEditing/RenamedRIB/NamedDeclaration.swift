@@ -99,9 +99,7 @@ extension TokenSyntax {
   fileprivate var isPrivateMember: Bool {
     let modifiers =
       ancestor(VariableDeclSyntax.self)?.modifiers ?? ancestor(FunctionDeclSyntax.self)?.modifiers
-    return modifiers?.contains {
-      ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
-    } ?? false
+    return modifiers?.isPrivate ?? false
   }
 }
 

@@ -40,10 +40,10 @@ extension RenamePlanner {
     let stem = (path.split(separator: "/").last ?? "").dropLast(".swift".count)
     let parts = stem.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // `HomeComponent+Profile.swift` makes HomeComponent conform to ProfileDependency.
-    let isHome = homes.contains(path) || parts.count > 1 && extends(path)
+    let isHome = owned.homes.contains(path) || parts.count > 1 && extends(path)
     let new = parts.map { part -> String in
       if let type = types[part] { return type }
-      return isHome && !belongsToOther(part) ? change.changed(part) ?? part : part
+      return isHome && !owned.belongsToOther(part) ? change.changed(part) ?? part : part
     }
     return new == parts ? nil : new.joined(separator: "+") + ".swift"
   }

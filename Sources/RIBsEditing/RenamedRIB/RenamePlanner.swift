@@ -8,11 +8,11 @@ struct RenamePlanner {
   let parts: RIBParts
   let change: NameChange
   let survey: AppSurvey
-  let app: RenamedRIB.App
+  let app: AppContents
   /// The files that may have the name.
   var read: [String: EditedFile] = [:]
-  /// The files that declare the RIB's own types.
-  var homes: Set<String> = []
+  /// The RIB's own types.
+  var owned: RIBTypes
   /// The new names of types.
   var types: [String: String] = [:]
   /// All Swift files of the app.
@@ -21,13 +21,14 @@ struct RenamePlanner {
   var files: [Patch.File] = []
   var steps: [String] = []
 
-  init(_ old: String, _ new: String, _ survey: AppSurvey, _ app: RenamedRIB.App) throws(Refusal) {
+  init(_ old: String, _ new: String, _ survey: AppSurvey, _ app: AppContents) throws(Refusal) {
     guard RIBNames.isName(new) else {
       throw Refusal(
         "'\(new)' is no name of a RIB: it begins with a capital letter, such as Profile.")
     }
     let parts = try survey.rib(named: old)
     (self.parts, self.survey, self.app) = (parts, survey, app)
+    owned = RIBTypes(of: parts, in: survey)
     change = NameChange(old: RIBNames(parts.rib.name), new: RIBNames(new))
     guard parts.rib.name != new else { throw Refusal("the RIB is called \(new) already.") }
   }
@@ -37,7 +38,7 @@ struct RenamePlanner {
     try findTypes()
     let names = RenamedNames(
       change, types: Set(types.keys), of: parts, in: survey, files: read,
-      belongsToOther: belongsToOther, isTaken: { place(of: $0, in: $1) != nil },
+      belongsToOther: owned.belongsToOther, isTaken: { place(of: $0, in: $1) != nil },
       owners: owners)
     let changed = edited(names)
     try check(changed)
@@ -59,11 +60,7 @@ struct RenamePlanner {
       texts[file.path] = text
       guard text.contains(change.old.rib) || text.contains(change.old.property) else { continue }
       let parsed = EditedFile(path: file.path, text: text)
-      if let line = parsed.firstError {
-        throw Refusal(
-          "this does not parse as Swift: `\(line.text)`. Mend it first.",
-          at: SourcePlace(file: file.path, line: line.number))
-      }
+      try parsed.checkThatItParses()
       read[file.path] = parsed
     }
   }
@@ -71,11 +68,7 @@ struct RenamePlanner {
   /// Refuses if the app's tree would differ in more than the name.
   private func check(_ texts: [String: String]) throws(Refusal) {
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      if let line = EditedFile(path: path, text: text).firstError {
-        throw Refusal(
-          "the change would not parse as Swift: `\(line.text)`. Please report this with the file.",
-          at: SourcePlace(file: path, line: line.number))
-      }
+      try EditedFile(path: path, text: text).checkThatItStillParses()
     }
     guard let before = app.tree([:]), let after = app.tree(texts) else { return }
     let expected = before.shape { $0 == change.old.rib ? change.new.rib : $0 }

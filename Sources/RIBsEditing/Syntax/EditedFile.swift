@@ -1,3 +1,4 @@
+import RIBsAnalysis
 import SwiftParser
 import SwiftSyntax
 
@@ -40,6 +41,22 @@ struct EditedFile {
     let start = token?.start ?? 0
     let end = bytes[start...].firstIndex(of: Self.newline) ?? bytes.count
     return (lineNumber(of: start), text(lineStart(of: start)..<end).trimmed)
+  }
+
+  /// Refuses a file of the app that does not parse.
+  func checkThatItParses() throws(Refusal) {
+    guard let line = firstError else { return }
+    throw Refusal(
+      "this does not parse as Swift: `\(line.text)`. Mend it first.",
+      at: SourcePlace(file: path, line: line.number))
+  }
+
+  /// Refuses a file that was changed and does not parse any longer, which would be a mistake of ours.
+  func checkThatItStillParses() throws(Refusal) {
+    guard let line = firstError else { return }
+    throw Refusal(
+      "the change would not parse as Swift: `\(line.text)`. Please report this with the file.",
+      at: SourcePlace(file: path, line: line.number))
   }
 
   /// The file with its changes.

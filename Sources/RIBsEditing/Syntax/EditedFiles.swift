@@ -22,11 +22,7 @@ struct EditedFiles {
           at: SourcePlace(file: path, line: 1))
       }
       let file = EditedFile(path: path, text: text)
-      if let line = file.firstError {
-        throw Refusal(
-          "this does not parse as Swift: `\(line.text)`. Mend it first.",
-          at: SourcePlace(file: path, line: line.number))
-      }
+      try file.checkThatItParses()
       texts[path] = text
       files[path] = file
       return file
@@ -62,17 +58,11 @@ struct EditedFiles {
   ///
   /// - Throws: ``Refusal`` if a changed file does not parse any longer, which would be a mistake of ours.
   func patch() throws(Refusal) -> Patch {
-    var changed: [Patch.File] = new.map { Patch.File(path: $0.key, before: nil, after: $0.value) }
-    for (path, file) in files where file.isChanged {
-      changed.append(Patch.File(path: path, before: texts[path], after: file.text))
+    var changed = new
+    for (path, file) in files where file.isChanged { changed[path] = file.text }
+    for (path, text) in changed.sorted(by: { $0.key < $1.key }) {
+      try EditedFile(path: path, text: text).checkThatItStillParses()
     }
-    for file in changed.sorted(by: { $0.path < $1.path }) {
-      if let line = EditedFile(path: file.path, text: file.after).firstError {
-        throw Refusal(
-          "the change would not parse as Swift: `\(line.text)`. Please report this with the file.",
-          at: SourcePlace(file: file.path, line: line.number))
-      }
-    }
-    return Patch(changed)
+    return Patch(changed.map { Patch.File(path: $0.key, before: texts[$0.key], after: $0.value) })
   }
 }

@@ -179,7 +179,8 @@ struct Surroundings {
 }
 
 extension ClosureExprSyntax {
-  fileprivate var parameterNames: [String] {
+  /// The names of its parameters.
+  var parameterNames: [String] {
     switch signature?.parameterClause {
     case .simpleInput(let list): list.map(\.name.text)
     case .parameterClause(let clause):

@@ -35,30 +35,10 @@ struct Rename: ParsableCommand {
     let (facts, config) = try writing.app(verbosity)
     let renamed: RenamedRIB
     do throws(Refusal) {
-      renamed = try RenamedRIB(old, to: new, in: facts.survey, app(facts, config))
+      renamed = try RenamedRIB(old, to: new, in: facts.survey, AppContents(facts, config))
     } catch {
       throw writing.complain(error, about: old, facts, verbosity)
     }
     try writing.write(renamed.patch, then: renamed.steps, verbosity)
-  }
-
-  private func app(_ facts: AppFacts, _ config: ConfigFile?) -> RenamedRIB.App {
-    RenamedRIB.App(
-      text: AppFacts.text,
-      files: { folder in
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-        return names.sorted().map { "\(folder)/\($0)" }.filter { path in
-          var isFolder: ObjCBool = false
-          return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            && !isFolder.boolValue
-        }
-      }, projects: facts.folder.files(named: "project.pbxproj"),
-      manifests: facts.folder.files(named: "Package.swift", "Project.swift"),
-      interfaces: facts.folder.files(ending: ".xib", ".storyboard"),
-      tree: { edited in
-        var reading = config?.reading ?? SourceAnalysis.Options()
-        reading.edited = edited
-        return try? SourceAnalysis.report(on: ["."], reading).tree
-      })
   }
 }

@@ -72,6 +72,29 @@ extension AppFacts {
   }
 }
 
+extension AppContents {
+  /// The app in the working directory.
+  init(_ facts: AppFacts, _ config: ConfigFile?) {
+    self.init(
+      text: AppFacts.text,
+      files: { folder in
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { "\(folder)/\($0)" }.filter { path in
+          var isFolder: ObjCBool = false
+          return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && !isFolder.boolValue
+        }
+      }, projects: facts.folder.files(named: "project.pbxproj"),
+      manifests: facts.folder.files(named: "Package.swift", "Project.swift"),
+      interfaces: facts.folder.files(ending: ".xib", ".storyboard"),
+      tree: { edited in
+        var reading = config?.reading ?? SourceAnalysis.Options()
+        reading.edited = edited
+        return try? SourceAnalysis.report(on: ["."], reading).tree
+      })
+  }
+}
+
 extension Patch {
   /// The patch as `git diff` colours it.
   func coloured(_ style: TextStyle) -> String {

@@ -63,18 +63,20 @@ enum PatchedFiles {
     }
     guard let before = file.before else { return }
     let path = file.oldPath ?? file.path
-    if file.oldPath != nil,
+    if file.oldPath != nil || file.after == nil,
       (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
     {
-      throw Obstacle(path: path, reason: "the file is a link. Rename what it leads to by hand.")
+      let verb = file.after == nil ? "Remove" : "Rename"
+      throw Obstacle(path: path, reason: "the file is a link. \(verb) what it leads to by hand.")
     }
     // Somebody may have changed it since it was read.
     guard FileManager.default.contents(atPath: path) == Data(before.utf8) else {
       throw Obstacle(path: path, reason: "the file has changed meanwhile. Run the command again.")
     }
-    // Who moves a file writes in its folder.
-    let isWritable =
-      access(file.oldPath.map { $0.folderPart.isEmpty ? "." : $0.folderPart } ?? path, W_OK) == 0
+    // Who moves or removes a file writes in its folder.
+    let folder = path.folderPart.isEmpty ? "." : path.folderPart
+    let isInPlace = file.oldPath == nil && file.after != nil
+    let isWritable = access(isInPlace ? path : folder, W_OK) == 0
     guard isWritable else {
       throw Obstacle(path: path, reason: "the file cannot be written. Check its permissions.")
     }
@@ -83,13 +85,14 @@ enum PatchedFiles {
   private static func write(_ file: Patch.File) throws(Obstacle) {
     guard file.before != nil else {
       return try obstacle(at: file.path) { () throws(NewFile.Obstacle) in
-        try NewFile.write(file.after, to: file.path)
+        try NewFile.write(file.after ?? "", to: file.path)
       }
     }
-    guard let oldPath = file.oldPath else { return try replace(file.path, by: file.after) }
+    guard let after = file.after else { return try remove(file.path) }
+    guard let oldPath = file.oldPath else { return try replace(file.path, by: after) }
     try move(oldPath, to: file.path)
     do throws(Obstacle) {
-      if file.before != file.after { try replace(file.path, by: file.after) }
+      if file.before != after { try replace(file.path, by: after) }
     } catch {
       try? move(file.path, to: oldPath)
       throw error
@@ -105,7 +108,19 @@ enum PatchedFiles {
     } catch {
       throw Obstacle(path: old, reason: "the file cannot be moved: \(error.localizedDescription)")
     }
-    var folder = old.folderPart
+    removeEmptyFolders(from: old.folderPart)
+  }
+
+  /// Removes a file, and the folders that are empty then.
+  private static func remove(_ path: String) throws(Obstacle) {
+    guard unlink(path) == 0 else {
+      throw Obstacle(path: path, reason: "the file cannot be removed. Check its folder's permissions.")
+    }
+    removeEmptyFolders(from: path.folderPart)
+  }
+
+  private static func removeEmptyFolders(from folder: String) {
+    var folder = folder
     // Only empty folders can be removed so.
     while !folder.isEmpty, rmdir(folder) == 0 { folder = folder.folderPart }
   }
@@ -127,7 +142,9 @@ enum PatchedFiles {
   }
 
   private static func takeBack(_ file: Patch.File) {
-    if let before = file.before {
+    if let before = file.before, file.after == nil {
+      try? NewFile.write(before, to: file.path)
+    } else if let before = file.before {
       if file.before != file.after { try? replace(file.path, by: before) }
       if let oldPath = file.oldPath { try? move(file.path, to: oldPath) }
     } else {

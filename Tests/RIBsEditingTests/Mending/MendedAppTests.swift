@@ -27,7 +27,7 @@
     private func mended() throws -> WiredApp {
       let app = try WiredApp("Careless")
       for file in try mending(app).patch(naming: { $0 }).files {
-        try app.write(file.after, to: file.path)
+        try app.write(file.after ?? "", to: file.path)
       }
       return app
     }

@@ -23,7 +23,7 @@ struct MendedExampleTests {
           && !line.hasPrefix("---")
       }.map { "\($0)\n" }.joined()
 
-      let edited = Dictionary(uniqueKeysWithValues: patch.files.map { ($0.path, $0.after) })
+      let edited = Dictionary(uniqueKeysWithValues: patch.files.map { ($0.path, $0.after ?? "") })
       let after = try example.report(edited: edited)
       #expect(after.remarks == before.remarks, "\(example)")
       let expected = before.hazards.map(\.fingerprint).removing(mending.mended.map(\.fingerprint))

@@ -63,31 +63,46 @@ struct WiredApp {
     _ name: String, below parent: String, _ change: (inout RIBRequest) -> Void = { _ in }
   ) throws -> [String] {
     let new = try plan(name, below: parent, change)
-    for file in new.patch.files { try write(file.after, to: file.path) }
+    try write(new.patch)
     return new.steps
   }
 
   /// Gives a RIB another name, and returns what is left to people.
   @discardableResult
   func rename(_ old: String, to new: String) throws -> [String] {
-    let projects = try files.keys.filter { $0.hasSuffix("project.pbxproj") }
-    let renamed = try RenamedRIB(
-      old, to: new, in: AppSurvey(of: folder),
-      RenamedRIB.App(
-        text: { try? text($0) },
-        files: { folder in ((try? files) ?? [:]).keys.filter { $0.hasPrefix("\(folder)/") }.sorted()
-        },
-        projects: projects,
-        tree: { edited in
-          var options = SourceAnalysis.Options()
-          options.edited = edited
-          return try? SourceAnalysis.report(on: [folder], options).tree
-        }))
-    for file in renamed.patch.files {
-      if let oldPath = file.oldPath { try FileManager.default.removeItem(atPath: path(oldPath)) }
-      try write(file.after, to: file.path)
-    }
+    let renamed = try RenamedRIB(old, to: new, in: AppSurvey(of: folder), contents)
+    try write(renamed.patch)
     return renamed.steps
+  }
+
+  /// Takes a RIB out, and returns what is left to people.
+  @discardableResult
+  func remove(_ name: String) throws -> [String] {
+    let removed = try RemovedRIB(name, in: AppSurvey(of: folder), contents)
+    try write(removed.patch)
+    return removed.steps
+  }
+
+  private func write(_ patch: Patch) throws {
+    for file in patch.files {
+      if let after = file.after { try write(after, to: file.path) }
+      let gone = file.after == nil ? file.path : file.oldPath
+      if let gone { try FileManager.default.removeItem(atPath: path(gone)) }
+    }
+  }
+
+  private var contents: AppContents {
+    AppContents(
+      text: { try? text($0) },
+      files: { folder in
+        ((try? files) ?? [:]).keys.filter { $0.hasPrefix("\(folder)/") }.sorted()
+      },
+      projects: ((try? files) ?? [:]).keys.filter { $0.hasSuffix("project.pbxproj") },
+      tree: { edited in
+        var options = SourceAnalysis.Options()
+        options.edited = edited
+        return try? SourceAnalysis.report(on: [folder], options).tree
+      })
   }
 
   /// The hazards in the app's source, and `RIB > CHILD` for each edge of its tree.

@@ -1,0 +1,95 @@
+import RIBsAnalysis
+import SwiftSyntax
+
+// Conditions about what goes: the slot of a RIB that goes is always empty.
+extension RemovalPlanner {
+  /// Cuts conditions whose value is known, and statements that never run.
+  ///
+  /// - Returns: Whether there were any.
+  mutating func cutConditions() throws(Refusal) -> Bool {
+    var isNew = false
+    for (token, file) in left where !isCut(token, in: file) {
+      guard let element = token.ancestor(ConditionElementSyntax.self), let truth = element.truth,
+        let list = element.parent?.as(ConditionElementListSyntax.self), let statement = list.parent,
+        let item = statement.ownItem
+      else { continue }
+      let rest = list.filter { $0.id != element.id && !isCut($0, in: file) }
+      let isDone: Bool
+      switch (statement.as(SyntaxEnum.self), truth) {
+      case (_, true) where !rest.isEmpty: isDone = try cut(element, in: file)
+      case (.guardStmt, true), (.whileStmt, false): isDone = try cut(item, in: file)
+      case (.guardStmt, false): isDone = nothingFollows(item, in: file) ? try cut(item, in: file) : false
+      case (.ifExpr(let branch), false):
+        isDone = branch.elseBody == nil ? try cut(item, in: file) : false
+      case (.ifExpr(let branch), true):
+        isDone =
+          branch.elseBody == nil && isEmptied(branch.body.statements, in: file)
+          ? try cut(item, in: file) : false
+      default: isDone = false
+      }
+      isNew = isNew || isDone
+    }
+    return try cutEmptyBranches() || isNew
+  }
+
+  func isEmptied(_ list: CodeBlockItemListSyntax, in file: EditedFile) -> Bool {
+    removals[file.path]?.empties(list) ?? false
+  }
+
+  private func nothingFollows(_ item: CodeBlockItemSyntax, in file: EditedFile) -> Bool {
+    guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    return list.allSatisfy { $0.start <= item.start || isCut($0, in: file) }
+  }
+
+  /// Cuts `if` and `do` statements of which nothing is left.
+  private mutating func cutEmptyBranches() throws(Refusal) -> Bool {
+    var isNew = false
+    for (path, removed) in removals.sorted(by: { $0.key < $1.key }) {
+      guard let file = code.files[path] else { continue }
+      for node in removed.nodes {
+        guard let branch = node.parent?.parent?.parent?.as(IfExprSyntax.self), let item = branch.ownItem,
+          branch.elseBody == nil, !branch.conditions.has(FunctionCallExprSyntax.self),
+          isEmptied(branch.body.statements, in: file), !isCut(item, in: file)
+        else { continue }
+        isNew = try cut(item, in: file) || isNew
+      }
+    }
+    return isNew
+  }
+}
+
+extension SyntaxProtocol {
+  /// The statement that is nothing but this.
+  fileprivate var ownItem: CodeBlockItemSyntax? {
+    if let item = parent?.as(CodeBlockItemSyntax.self) { return item }
+    return parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension ConditionElementSyntax {
+  /// The value of a condition about a RIB that is never there; nil if it depends on more.
+  fileprivate var truth: Bool? {
+    switch condition {
+    case .optionalBinding, .matchingPattern: return false
+    case .expression(let expression):
+      if expression.is(IsExprSyntax.self) { return false }
+      let parts: [ExprSyntax]
+      if let sequence = expression.as(SequenceExprSyntax.self) {
+        parts = Array(sequence.elements)
+      } else {
+        return nil
+      }
+      guard parts.count == 3 else { return nil }
+      if parts[1].is(UnresolvedIsExprSyntax.self) { return false }
+      guard parts[0].is(NilLiteralExprSyntax.self) || parts[2].is(NilLiteralExprSyntax.self) else {
+        return nil
+      }
+      switch parts[1].trimmedDescription {
+      case "==", "===": return true
+      case "!=", "!==": return false
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+// Files, Xcode projects, and what is left to people.
+extension RemovalPlanner {
+  /// The new text of each file that changes; empty for one that goes.
+  mutating func changed() throws(Refusal) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (path, removed) in removals.sorted(by: { $0.key < $1.key }) where !removed.isEmpty {
+      guard let before = code.text(path) else { continue }
+      if removed.emptiesFile {
+        texts[path] = ""
+        files.append(Patch.File(path: path, before: before, after: nil))
+      } else {
+        let text = removed.text(without: types)
+        try EditedFile(path: path, text: text).checkThatItStillParses()
+        texts[path] = text
+        files.append(Patch.File(path: path, before: before, after: text))
+      }
+    }
+    return texts
+  }
+
+  /// Refuses if the app's tree would differ in more than this RIB.
+  func check(_ texts: [String: String]) throws(Refusal) {
+    guard let before = app.tree([:]), var after = app.tree(texts) else { return }
+    // Which child such a line detaches is not known: it may have been this one.
+    after.detaches.removeAll(where: \.children.isEmpty)
+    guard Set(after.shape()) == Set(before.without(parts.rib).shape()) else {
+      throw Refusal(
+        "without the RIB, the rest of the tree would not be the same. Please report this with the RIB's files.",
+        at: parts.rib.place)
+    }
+  }
+
+  mutating func noteWhatIsLeft(_ texts: [String: String]) {
+    let gone = Set(files.filter { $0.after == nil }.map(\.path))
+    for project in app.projects { takeFiles(gone, outOf: project) }
+    for (declaration, file) in code.declarations where !code.isTest(file.path) && !isCut(declaration.syntax, in: file) {
+      for function in declaration.functions where !isCut(function, in: file) {
+        guard let body = function.body, isEmptied(body.statements, in: file) else { continue }
+        steps.append(
+          "\(function.name.text) of \(declaration.name) does nothing any longer (\(file.path)). Remove it, and what calls it, if you like."
+        )
+      }
+    }
+    let names = Set(survey.parts.filter { $0.rib != parts.rib }.map(\.rib))
+    let tree = app.tree(texts)
+    let orphans = (tree?.unattached ?? []).compactMap { index in tree?.ribs[index] }.filter { rib in
+      names.contains(rib) && parts.children.contains(rib)
+    }
+    if !orphans.isEmpty {
+      let list = orphans.map(\.name).sorted().joined(separator: ", ")
+      steps.append("Nothing attaches \(list) any longer. Remove what you do not need either.")
+    }
+    for file in code.generated.sorted() {
+      steps.append("Generate \(file) again: it mentions \(self.names.rib).")
+    }
+    for file in app.interfaces {
+      guard let text = app.text(file), let type = types.sorted().first(where: text.contains) else { continue }
+      steps.append("Update or remove \(file), which mentions \(type).")
+    }
+    noteFolder(gone)
+  }
+
+  /// Lists what stays in the RIB's folder.
+  private mutating func noteFolder(_ gone: Set<String>) {
+    guard let router = parts.router?.file, gone.contains(router),
+      let slash = router.lastIndex(of: "/")
+    else { return }
+    let folder = String(router[..<slash])
+    guard folder.split(separator: "/").last.map(String.init) == names.rib else { return }
+    let rest = app.files(folder).filter { !gone.contains($0) }
+    guard let first = rest.first else { return }
+    let more = rest.count > 1 ? " and \(rest.count - 1) more" : ""
+    steps.append("\(folder) still has \(first.dropFirst(folder.count + 1))\(more).")
+  }
+
+  /// Takes files out of an Xcode project, in which each has lines of its own.
+  private mutating func takeFiles(_ gone: Set<String>, outOf project: String) {
+    guard let before = app.text(project) else { return }
+    var text = before
+    for path in gone.sorted() {
+      guard let name = path.split(separator: "/").last.map(String.init) else { continue }
+      let others = survey.files.count { $0.path == name || $0.path.hasSuffix("/\(name)") }
+      if others > 1 {
+        if text.contains(name) {
+          steps.append("Take \(name) out of \(project): it has several files of that name.")
+        }
+        continue
+      }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      text = lines.filter { line in
+        !line.contains("/* \(name) */") && !line.contains("/* \(name) in ")
+      }.joined(separator: "\n")
+    }
+    files.append(Patch.File(path: project, before: before, after: text))
+  }
+}
+
+extension StaticTree {
+  /// The tree without a RIB, its edges and its detaches.
+  fileprivate func without(_ rib: StaticRIB) -> StaticTree {
+    guard let gone = ribs.firstIndex(of: rib) else { return self }
+    let position = { (index: Int) in index > gone ? index - 1 : index }
+    var rest = self
+    rest.ribs.remove(at: gone)
+    rest.edges = edges.filter { $0.parent != gone && $0.child != gone }.map { edge in
+      var edge = edge
+      (edge.parent, edge.child) = (position(edge.parent), position(edge.child))
+      return edge
+    }
+    let kept = detaches.filter { $0.parent != gone && $0.children.contains { $0 != gone } }
+    rest.detaches = kept.map { detach in
+      var detach = detach
+      detach.parent = position(detach.parent)
+      detach.children = detach.children.filter { $0 != gone }.map(position)
+      return detach
+    }
+    return rest
+  }
+}

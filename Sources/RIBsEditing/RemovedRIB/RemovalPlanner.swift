@@ -1,0 +1,179 @@
+import RIBsAnalysis
+import RIBsSource
+import SwiftSyntax
+
+/// Works out what goes with a RIB: its types, what other code has of these types, and what has no use then. It follows
+/// names from use to use until nothing new is found, and refuses if a use stands where it cannot be cut out.
+struct RemovalPlanner {
+  let parts: RIBParts
+  let survey: AppSurvey
+  let app: AppContents
+  let names: RIBNames
+  /// The RIBs that attach it.
+  let parents: [RIBParts]
+  var owned: RIBTypes
+  var code: AppCode
+
+  /// The types that go.
+  var types: Set<String> = []
+  /// The functions and properties that go, with the types that have them.
+  var members: [String: Set<String>] = [:]
+  /// The labels of initializers that go, with the types that are made so.
+  var labels: [String: Set<String>] = [:]
+  /// The variables of functions that go.
+  var locals: [Local] = []
+  /// What is cut out of each file.
+  var removals: [String: Removals] = [:]
+  /// Where something is used that goes, and is not cut yet.
+  var left: [(token: TokenSyntax, file: EditedFile)] = []
+
+  var files: [Patch.File] = []
+  var steps: [String] = []
+
+  struct Local: Equatable {
+    let name: String
+    let file: String
+    /// Where the name means this variable.
+    let range: Range<Int>
+  }
+
+  init(_ name: String, _ survey: AppSurvey, _ app: AppContents) throws(Refusal) {
+    let parts = try survey.rib(named: name)
+    (self.parts, self.survey, self.app) = (parts, survey, app)
+    names = RIBNames(parts.rib.name)
+    owned = RIBTypes(of: parts, in: survey)
+    code = AppCode(survey, app.text)
+    let tree = app.tree([:])
+    let attaching = (tree?.edges ?? []).compactMap { edge -> StaticRIB? in
+      guard let tree, tree.ribs[edge.child] == parts.rib else { return nil }
+      return tree.ribs[edge.parent]
+    }
+    parents = survey.parts.filter { other in
+      other.rib != parts.rib
+        && (other.children.contains(parts.rib) || attaching.contains(other.rib))
+    }
+  }
+
+  mutating func plan() throws(Refusal) {
+    try code.read(mentioning: parentTypes.union([names.rib, names.property]))
+    owned.addTests(in: code.files)
+    try owned.refuseOthers()
+    types = owned.roles
+    var isNew = true
+    while isNew {
+      try cutUses()
+      isNew = try cutUnused()
+    }
+    guard left.isEmpty else { throw refusal() }
+    let texts = try changed()
+    try check(texts)
+    noteWhatIsLeft(texts)
+  }
+
+  /// Cuts all uses of what goes, and what goes with them.
+  private mutating func cutUses() throws(Refusal) {
+    var isNew = true
+    while isNew {
+      isNew = try cutNames()
+      isNew = try cutFunctions() || isNew
+      if !isNew { isNew = try cutConditions() }
+    }
+  }
+
+  /// Cuts the uses of what is known to go.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func cutNames() throws(Refusal) -> Bool {
+    var isNew = false
+    left = []
+    let names = types.union(members.keys).union(labels.keys).union(locals.map(\.name))
+    try code.read(mentioning: names)
+    for path in code.files.keys.sorted() {
+      guard let file = code.files[path] else { continue }
+      for token in file.tree.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier = token.tokenKind, names.contains(token.word),
+          !isCut(token, in: file), try isUse(token, in: file)
+        else { continue }
+        if try cut(around: token, in: file) {
+          isNew = true
+        } else {
+          left.append((token, file))
+        }
+      }
+    }
+    return isNew
+  }
+
+  // MARK: Cutting
+
+  func isCut(_ node: some SyntaxProtocol, in file: EditedFile) -> Bool {
+    removals[file.path]?.contains(node) ?? false
+  }
+
+  /// - Returns: Whether it was still there.
+  @discardableResult
+  mutating func cut(_ node: some SyntaxProtocol, in file: EditedFile) throws(Refusal) -> Bool {
+    try checkOwner(of: node, in: file)
+    return removals[file.path, default: Removals(file)].add(node)
+  }
+
+  /// Cuts a declaration that goes wherever it stands.
+  @discardableResult
+  mutating func cutDeclaration(of node: some SyntaxProtocol, in file: EditedFile) -> Bool {
+    guard let item = node.item else { return false }
+    return removals[file.path, default: Removals(file)].add(item)
+  }
+
+  /// Refuses to change code that is neither the parents' nor a test.
+  private func checkOwner(of node: some SyntaxProtocol, in file: EditedFile) throws(Refusal) {
+    let scope = file.scope(at: node.start).lastWord
+    guard !code.isTest(file.path), !types.contains(scope), !parentTypes.contains(scope) else {
+      return
+    }
+    let owner = scope.isEmpty ? "This code" : scope
+    throw Refusal(
+      "\(owner) is no part of a RIB that attaches \(parts.rib.name), and uses it: `\(file.line(of: node))`. Change it first.",
+      at: file.place(of: node))
+  }
+
+  /// The types of the RIBs that attach this one.
+  var parentTypes: Set<String> {
+    Set(
+      parents.flatMap { parent -> [String] in
+        let all: [RIBParts.Part?] =
+          [
+            parent.router, parent.routing, parent.interactable, parent.listener,
+            parent.viewControllable, parent.buildable, parent.component, parent.dependency,
+          ] + parent.interactors + parent.views + parent.builders + parent.heirs.values.flatMap { $0 }
+        return all.compactMap { $0?.lastName } + ["\(RIBNames(parent.rib.name).component)"]
+      })
+  }
+
+  private func refusal() -> Refusal {
+    guard let (token, file) = left.first else { return Refusal("Nothing was found.") }
+    let more = left.count > 1 ? ", and \(left.count - 1) more." : "."
+    return Refusal(
+      "`\(file.line(of: token))` uses \(token.word) in a way that cannot be taken out. Change it first\(more)",
+      at: file.place(of: token))
+  }
+}
+
+extension EditedFile {
+  /// The line of a node, without what stands around it.
+  func line(of node: some SyntaxProtocol) -> String {
+    text(lineStart(of: node.start)..<nextLine(after: node.start)).trimmed
+  }
+
+  func place(of node: some SyntaxProtocol) -> SourcePlace {
+    SourcePlace(file: path, line: lineNumber(of: node.start))
+  }
+}
+
+extension SyntaxProtocol {
+  /// The innermost statement, member or declaration of a file that it is, or stands in.
+  var item: Syntax? {
+    ([Syntax(self)] + Array(ancestors)).first {
+      $0.is(CodeBlockItemSyntax.self) || $0.is(MemberBlockItemSyntax.self)
+    }
+  }
+}

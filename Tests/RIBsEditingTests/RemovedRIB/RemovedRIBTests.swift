@@ -1,0 +1,245 @@
+import Foundation
+import RIBsAnalysis
+import RIBsEditing
+import RIBsSource
+import RIBsTestSupport
+import Testing
+
+@Suite("A removed RIB")
+struct RemovedRIBTests {
+  @Test(arguments: [("Uber", "Root"), ("Uber", "Home"), ("Public", "Cart")])
+  func `leaves what was there before it was added`(name: String, parent: String) throws {
+    let app = try WiredApp(name)
+    // The first child breaks long lines, gives the view its functions and the builder its component.
+    try app.add("First", below: parent)
+    let before = try app.files
+    for name in ["Profile", "URLPicker"] {
+      try app.add(name, below: parent) { $0.tests = .inAppTests() }
+    }
+    try app.add("Tips", below: parent) { $0.isViewless = true }
+    for name in ["URLPicker", "Tips", "Profile"] { try app.remove(name) }
+    let after = try app.files
+    #expect(after.keys.sorted() == before.keys.sorted())
+    for (path, text) in before { #expect(after[path] == text, "\(path)") }
+  }
+
+  @Test func `takes the view's functions along that only it was shown with`() throws {
+    let app = try WiredApp("Uber")
+    let before = try app.files
+    try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+    #expect(try app.text("Sources/App/Root/RootViewController.swift").contains("func dismiss("))
+    try app.remove("Profile")
+    #expect(try app.files == before)
+  }
+
+  @Test func `leaves its own children, and says that nothing attaches them`() throws {
+    let app = try WiredApp("Plain")
+    try app.add("Profile", below: "Root") { $0.tests = .inAppTests(linksChecks: true) }
+    try app.add("Photo", below: "Profile") { $0.tests = .inAppTests() }
+    let steps = try app.remove("Profile")
+    #expect(steps.contains { $0.hasPrefix("Nothing attaches Photo any longer.") })
+    let files = try app.files
+    #expect(files.keys.contains("Sources/App/Photo/PhotoRouter.swift"))
+    #expect(!files.values.contains { $0.contains("ProfileRouting") })
+    try app.remove("Photo")
+    #expect(try !app.files.keys.contains { $0.contains("Photo") })
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["Plain", "Uber"])
+    func `leaves an app that compiles with its tests`(name: String) throws {
+      let app = try WiredApp(name)
+      for child in ["Profile", "Settings"] {
+        try app.add(child, below: "Root") { $0.tests = .inAppTests(linksChecks: name == "Plain") }
+      }
+      try app.remove("Profile")
+      let first = try app.compile()
+      #expect(first == "")
+      try app.remove("Settings")
+      let second = try app.compile()
+      #expect(second == "")
+    }
+
+    @Test func `leaves an app that compiles, whose route was its only one`() throws {
+      let app = try WiredApp("Careless")
+      let steps = try app.remove("Player")
+      #expect(
+        steps == [
+          "didTapPlayer of RootInteractor does nothing any longer (Sources/App/Root/Root.swift). Remove it, and what calls it, if you like."
+        ])
+      #expect(try app.compile() == "")
+      #expect(try app.source().edges == [])
+    }
+  #endif
+
+  /// Code of a parent's router with more than the usual route, and what is left of it.
+  @Test(arguments: [
+    // Other children.
+    (
+      "func routeToHome() {\n    guard player == nil, home == nil else { return }\n    show(home)\n}",
+      "func routeToHome() {\n    guard home == nil else { return }\n    show(home)\n}"
+    ),
+    (
+      "func routeToHome() {\n    detachPlayer()\n    show(home)\n}",
+      "func routeToHome() {\n    show(home)\n}"
+    ),
+    (
+      "func closeAll() {\n    if let player {\n        detachChild(player)\n        self.player = nil\n    }\n    show(home)\n}",
+      "func closeAll() {\n    show(home)\n}"
+    ),
+    (
+      "func closeAll() {\n    if player != nil { detachPlayer() }\n    show(home)\n}",
+      "func closeAll() {\n    show(home)\n}"
+    ),
+    (
+      "func all() -> [Routing?] {\n    [home, player]\n}",
+      "func all() -> [Routing?] {\n    [home]\n}"
+    ),
+    (
+      "func start() {\n    show(home)\n    let player = playerBuilder.build(withListener: interactor)\n    attachChild(player)\n    let home = homeBuilder.build(withListener: interactor)\n    attachChild(home)\n}",
+      "func start() {\n    show(home)\n    let home = homeBuilder.build(withListener: interactor)\n    attachChild(home)\n}"
+    ),
+    (
+      "override func didLoad() {\n    super.didLoad()\n    // The player plays at once.\n    routeToPlayer()\n}",
+      "override func didLoad() {\n    super.didLoad()\n}"
+    ),
+    // In closures, branches and lines with more than one statement.
+    (
+      "func later() {\n    wait { [weak self] in self?.routeToPlayer() }\n}",
+      "func later() {\n    wait {}\n}"
+    ),
+    (
+      "func later() {\n    wait { [weak self] _ in\n        self?.routeToPlayer()\n    }\n}",
+      "func later() {\n    wait { _ in }\n}"
+    ),
+    (
+      "func open(_ link: Link) {\n    switch link {\n    case .player:\n        routeToPlayer()\n    case .home: show(home)\n    }\n}",
+      "func open(_ link: Link) {\n    switch link {\n    case .player:\n        break\n    case .home: show(home)\n    }\n}"
+    ),
+    ("func both() { routeToPlayer(); show(home) }", "func both() { show(home) }"),
+    ("func both() { show(home); routeToPlayer() }", "func both() { show(home) }"),
+    // Types that are tested for.
+    (
+      "func close(_ child: Routing) {\n    switch child {\n    case let player as PlayerRouting:\n        log(player)\n    default: show(child)\n    }\n}",
+      "func close(_ child: Routing) {\n    switch child {\n    default: show(child)\n    }\n}"
+    ),
+    (
+      "func close(_ child: Routing) {\n    if child is PlayerRouting { log() }\n    show(child)\n}",
+      "func close(_ child: Routing) {\n    show(child)\n}"
+    ),
+    // What only has the name.
+    (
+      "func play(_ player: AVPlayer) {\n    player.play()\n    log(player)\n}",
+      "func play(_ player: AVPlayer) {\n    player.play()\n    log(player)\n}"
+    ),
+    (
+      "func play() {\n    let player = AVPlayer()\n    player.play()\n}",
+      "func play() {\n    let player = AVPlayer()\n    player.play()\n}"
+    ),
+    (
+      "func play() {\n    deck.player.play()\n    show(\\.player)\n}",
+      "func play() {\n    deck.player.play()\n    show(\\.player)\n}"
+    ),
+  ])
+  func `leaves the rest of a router`(_ code: String, _ rest: String) throws {
+    let app = try app(with: code)
+    try app.remove("Player")
+    let text = try app.text("Sources/App/Root/Root.swift")
+    #expect(text.contains("// Begin\n\(indented(rest))\n    // End"), "\(text)")
+  }
+
+  /// Code that cannot do without the RIB, and what is said.
+  @Test(arguments: [
+    ("func it() -> Routing? { player }", "uses player in a way that cannot be taken out"),
+    (
+      "func it() {\n    guard let player else { return }\n    show(home)\n}",
+      "`guard let player else { return }` uses player in a way"
+    ),
+    (
+      "func it() {\n    if player == nil { show(home) }\n}",
+      "uses player in a way that cannot be taken out"
+    ),
+    (
+      "func it() {\n    if let player { show(player) } else { show(home) }\n}",
+      "uses player in a way that cannot be taken out"
+    ),
+    ("func it() {\n    show(player ?? home)\n}", "uses player in a way"),
+    ("func it() {\n    show(home, player)\n}", "uses player in a way"),
+    ("func it() {\n    attachChild(isOn ? player : home)\n}", "uses player in a way"),
+    (
+      "func it() {\n    all = names.map { self.player?.name ?? $0 }\n}", "uses player in a way"
+    ),
+  ])
+  func `stays if it cannot be taken out`(_ code: String, _ reason: String) throws {
+    let app = try app(with: code)
+    let before = try app.files
+    let refusal = #expect(throws: Refusal.self) { try app.remove("Player") }
+    #expect(refusal?.reason.contains(reason) ?? false, "\(refusal?.description ?? "")")
+    #expect(refusal?.place?.file == "Sources/App/Root/Root.swift")
+    #expect(try app.files == before)
+  }
+
+  /// Code elsewhere that uses the RIB, and the beginning of what is said.
+  @Test(arguments: [
+    (
+      "final class Launcher { func start() { show(PlayerBuilder(dependency: self).build()) } }",
+      "Launcher is no part of a RIB that attaches Player"
+    ),
+    ("final class Jukebox: PlayerRouter {}", "Jukebox inherits from PlayerRouter, which goes."),
+    ("struct Deck { var player: PlayerRouting? }", "Deck is no part of a RIB"),
+    (
+      "enum Other { final class PlayerRouter {} }",
+      "App has another PlayerRouter, and the two cannot be told apart everywhere."
+    ),
+  ])
+  func `stays if other code uses it`(_ code: String, _ reason: String) throws {
+    let app = try WiredApp("Careless")
+    try app.write(code + "\n", to: "Sources/App/Other.swift")
+    let refusal = #expect(throws: Refusal.self) { try app.remove("Player") }
+    #expect(refusal?.reason.hasPrefix(reason) ?? false, "\(refusal?.description ?? "")")
+    #expect(refusal?.place?.file == "Sources/App/Other.swift")
+  }
+
+  @Test func `keeps types beside it that others use`() throws {
+    let app = try WiredApp("Careless")
+    let model = "struct PlayerSong { var name = \"\" }\nstruct PlayerTempo {}\n"
+    try app.write(
+      model + "struct PlayerState { var song = PlayerSong(); var tempo = PlayerTempo() }\n"
+        + "extension PlayerInteractor { func use(_ state: PlayerState) {} }\n",
+      to: "Sources/App/Player/Model.swift")
+    try app.write("let songs: [PlayerSong] = []\n", to: "Sources/App/Songs.swift")
+    try app.remove("Player")
+    #expect(
+      try app.text("Sources/App/Player/Model.swift") == "struct PlayerSong { var name = \"\" }\n")
+  }
+
+  @Test func `is taken out of an Xcode project`() throws {
+    let app = try WiredApp("Careless")
+    let others = "A3 /* Root.swift */ = {isa = PBXFileReference; path = Root.swift; };\n"
+    let project = """
+      A1 /* Player.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* Player.swift */; };
+      A2 /* Player.swift */ = {isa = PBXFileReference; path = Player.swift; };
+
+      """
+    try app.write(project + others, to: "App.xcodeproj/project.pbxproj")
+    try app.remove("Player")
+    #expect(try app.text("App.xcodeproj/project.pbxproj") == others)
+  }
+
+  /// An app whose RIB Root has the child Player, and more code in its router.
+  private func app(with code: String) throws -> WiredApp {
+    let app = try WiredApp("Careless")
+    try app.replace(
+      "    func detachPlayer() {\n",
+      by: "    // Begin\n\(indented(code))\n    // End\n\n    func detachPlayer() {\n",
+      in: "Sources/App/Root/Root.swift")
+    try app.write(
+      "protocol HomeRouting: ViewableRouting {}\nfinal class HomeRouter: ViewableRouter<Interactable, ViewControllable>, HomeRouting {}\nextension RootRouter { var home: HomeRouting { get } }\n",
+      to: "Sources/App/Home.swift")
+    return app
+  }
+
+  private func indented(_ code: String) -> String {
+    code.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
+  }
+}
