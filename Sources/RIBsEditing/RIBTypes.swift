@@ -10,7 +10,8 @@ struct RIBTypes {
 
   /// Where each is declared.
   private(set) var places: [String: Set<SourcePlace>] = [:]
-  /// Those that every RIB has, such as its router and its listener. What else is declared beside them is not among these.
+  /// Those that the RIB is made of, such as its router and its listener, with their mocks and tests. What else has the
+  /// RIB's name is not among these.
   private(set) var roles: Set<String> = []
   /// The files that declare them.
   private(set) var homes: Set<String> = []
@@ -32,7 +33,7 @@ struct RIBTypes {
       let isRole = Self.roles.contains { name == names.rib + $0 }
       if homes.contains(place.file) || isRole && !known.contains(name) {
         places[name.lastWord, default: []].insert(place)
-        if isRole { roles.insert(name.lastWord) }
+        if isRole { homes.insert(place.file) }
       }
     }
   }

@@ -12,14 +12,17 @@ struct AppCode {
   private(set) var files: [String: EditedFile] = [:]
   /// Files that a generator has written, and that mention what was looked for.
   private(set) var generated: Set<String> = []
+  /// Files that do not parse, and that mention what was looked for.
+  private(set) var broken: [EditedFile] = []
   /// What each type inherits from and conforms to.
   private var inherited: [String: Set<String>] = [:]
   /// The types of properties, by the types that have them.
   private var properties: [String: [String: String]] = [:]
   private(set) var declarations: [(declaration: Declaration, file: EditedFile)] = []
 
-  /// The labels of the initializers that the runtime's classes have.
-  static let initializers = [
+  /// The properties of the runtime's classes whose types are their generic arguments. Their initializers have the same
+  /// names as labels.
+  static let runtimeProperties = [
     "Router": ["interactor"], "ViewableRouter": ["interactor", "viewController"],
     "LaunchRouter": ["interactor", "viewController"], "PresentableInteractor": ["presenter"],
     "Component": ["dependency"], "Builder": ["dependency"],
@@ -37,7 +40,7 @@ struct AppCode {
   func text(_ path: String) -> String? { texts[path] }
 
   /// Reads all files with one of some names in them.
-  mutating func read(mentioning names: Set<String>) throws(Refusal) {
+  mutating func read(mentioning names: Set<String>) {
     let new = names.subtracting(known)
     guard !new.isEmpty else { return }
     known.formUnion(new)
@@ -48,15 +51,23 @@ struct AppCode {
         continue
       }
       let file = EditedFile(path: path, text: text)
-      try file.checkThatItParses()
+      guard file.parses else {
+        broken.append(file)
+        continue
+      }
       files[path] = file
       for declaration in file.declarations {
         let name = declaration.name.lastWord
         declarations.append((declaration, file))
         inherited[name, default: []].formUnion(declaration.inherited)
+        for (property, type) in zip(
+          Self.runtimeProperties[declaration.inherited.first ?? ""] ?? [], declaration.arguments)
+        {
+          properties[name, default: [:]][property] = type
+        }
         for binding in declaration.properties.flatMap(\.bindings) {
           guard let property = binding.pattern.as(IdentifierPatternSyntax.self),
-            let type = binding.typeAnnotation?.type.baseName
+            let type = binding.typeAnnotation?.type.baseName ?? binding.madeType
           else { continue }
           properties[name, default: [:]][property.identifier.word] = type
         }
@@ -80,9 +91,18 @@ struct AppCode {
       ?? above(type).sorted().lazy.compactMap { properties[$0]?[property] }.first
   }
 
+  /// Whether one of the files that were looked at declares a type.
+  func isDeclared(_ type: String) -> Bool {
+    declarations.contains {
+      $0.declaration.kind != .extension && $0.declaration.name.lastWord == type
+    }
+  }
+
   /// The types that declare a function or property of a name.
   func owners(of member: String) -> Set<String> {
-    Set(declarations.filter { $0.declaration.names.contains(member) }.map(\.declaration.name.lastWord))
+    Set(
+      declarations.filter { $0.declaration.names.contains(member) }.map(\.declaration.name.lastWord)
+    )
   }
 
   /// The statements of a type that assign something other than nil to a property of it.
@@ -134,5 +154,13 @@ extension DeclModifierListSyntax {
   /// Whether it makes something private to its type or file.
   var isPrivate: Bool {
     contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The type of what its value makes: `Model` in `= Model()`.
+  var madeType: String? {
+    let made = initializer?.value.as(FunctionCallExprSyntax.self)?.calledName
+    return made.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
   }
 }

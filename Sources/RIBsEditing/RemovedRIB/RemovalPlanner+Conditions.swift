@@ -18,7 +18,8 @@ extension RemovalPlanner {
       switch (statement.as(SyntaxEnum.self), truth) {
       case (_, true) where !rest.isEmpty: isDone = try cut(element, in: file)
       case (.guardStmt, true), (.whileStmt, false): isDone = try cut(item, in: file)
-      case (.guardStmt, false): isDone = nothingFollows(item, in: file) ? try cut(item, in: file) : false
+      case (.guardStmt(let guarded), false):
+        isDone = guarded.onlyReturns ? try cutRest(from: item, in: file) : false
       case (.ifExpr(let branch), false):
         isDone = branch.elseBody == nil ? try cut(item, in: file) : false
       case (.ifExpr(let branch), true):
@@ -36,18 +37,23 @@ extension RemovalPlanner {
     removals[file.path]?.empties(list) ?? false
   }
 
-  private func nothingFollows(_ item: CodeBlockItemSyntax, in file: EditedFile) -> Bool {
+  /// Cuts a statement that always leaves its function, and what follows it.
+  private mutating func cutRest(
+    from item: CodeBlockItemSyntax, in file: EditedFile
+  ) throws(Refusal) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-    return list.allSatisfy { $0.start <= item.start || isCut($0, in: file) }
+    for other in list where other.start >= item.start { try cut(other, in: file) }
+    return true
   }
 
-  /// Cuts `if` and `do` statements of which nothing is left.
+  /// Cuts `if` statements of which nothing is left.
   private mutating func cutEmptyBranches() throws(Refusal) -> Bool {
     var isNew = false
     for (path, removed) in removals.sorted(by: { $0.key < $1.key }) {
       guard let file = code.files[path] else { continue }
       for node in removed.nodes {
-        guard let branch = node.parent?.parent?.parent?.as(IfExprSyntax.self), let item = branch.ownItem,
+        guard let branch = node.parent?.parent?.parent?.as(IfExprSyntax.self),
+          let item = branch.ownItem,
           branch.elseBody == nil, !branch.conditions.has(FunctionCallExprSyntax.self),
           isEmptied(branch.body.statements, in: file), !isCut(item, in: file)
         else { continue }
@@ -66,11 +72,19 @@ extension SyntaxProtocol {
   }
 }
 
+extension GuardStmtSyntax {
+  /// Whether it does nothing but to return without a value.
+  fileprivate var onlyReturns: Bool {
+    let only = body.statements.first?.item.as(ReturnStmtSyntax.self)
+    return body.statements.count == 1 && only.map { $0.expression == nil } ?? false
+  }
+}
+
 extension ConditionElementSyntax {
   /// The value of a condition about a RIB that is never there; nil if it depends on more.
   fileprivate var truth: Bool? {
     switch condition {
-    case .optionalBinding, .matchingPattern: return false
+    case .optionalBinding, .matchingPattern: return isChoice ? nil : false
     case .expression(let expression):
       if expression.is(IsExprSyntax.self) { return false }
       let parts: [ExprSyntax]

@@ -8,6 +8,11 @@ extension RemovalPlanner {
   ///
   /// - Returns: Whether it was cut. If not, more has to be known.
   mutating func cut(around token: TokenSyntax, in file: EditedFile) throws(Refusal) -> Bool {
+    // What stands beside the RIB goes as a whole, or not at all.
+    if isInCandidate(token, in: file) { return false }
+    if let preview = token.macroOfFile, owned.homes.contains(file.path) {
+      return cutDeclaration(of: preview, in: file)
+    }
     var node = Syntax(token)
     while let parent = node.parent {
       switch parent.as(SyntaxEnum.self) {
@@ -59,7 +64,7 @@ extension RemovalPlanner {
     let condition = node.as(ConditionElementSyntax.self)?.condition
     guard let binding = condition?.as(OptionalBindingConditionSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.word,
-      let statement = node.parent?.parent
+      let statement = node.parent?.parent, !binding.isChoice
     else { return false }
     // A guard's name holds behind it, that of another statement in it.
     let list = statement.is(GuardStmtSyntax.self) ? statement.statementList : nil
@@ -80,7 +85,9 @@ extension RemovalPlanner {
   ) throws(Refusal) -> Bool {
     let heir = list.parent?.parent
     if let heir = heir?.as(ClassDeclSyntax.self), list.first.map(Syntax.init) == node,
-      code.declarations.contains(where: { $0.declaration.kind == .class && $0.declaration.name.lastWord == token.word })
+      code.declarations.contains(where: {
+        $0.declaration.kind == .class && $0.declaration.name.lastWord == token.word
+      })
     {
       throw Refusal(
         "\(heir.name.text) inherits from \(token.word), which goes. Give it another superclass first.",
@@ -114,7 +121,8 @@ extension RemovalPlanner {
     let type = file.scope(at: function.start).lastWord
     let declared = code.above(type).filter { above in
       code.declarations.contains {
-        $0.declaration.name.lastWord == above && $0.declaration.functions.contains(where: function.isLike)
+        $0.declaration.name.lastWord == above
+          && $0.declaration.functions.contains(where: function.isLike)
       }
     }
     members[name, default: []].formUnion(declared.union([type]))
@@ -137,6 +145,8 @@ extension RemovalPlanner {
     if !isType {
       guard !binding.isChoice, binding.accessorBlock == nil else { return false }
     }
+    let mentioned = binding.typeAnnotation?.mentionedTypesAndNames ?? []
+    guard mentioned.isDisjoint(with: otherRIBs) else { return false }
     members[name, default: []].insert(file.scope(at: item.start).lastWord)
     return try cut(Syntax(item), in: file)
   }
@@ -166,8 +176,23 @@ extension RemovalPlanner {
       return false
     default: break
     }
-    guard item.assignment != nil || !isValue(item), !isAboutOthers(item, in: file) else { return false }
+    guard item.assignment != nil || !isValue(item), !isAboutOthers(item, in: file),
+      !item.initializesConstant, !worksForOthers(item, in: file)
+    else { return false }
     return try cut(Syntax(item), in: file)
+  }
+
+  /// Whether a closure in a statement calls other functions of the parents: `detachProfile { routeToSettings() }`.
+  private func worksForOthers(_ item: CodeBlockItemSyntax, in file: EditedFile) -> Bool {
+    let own = Set(
+      code.declarations.filter { parentTypes.contains($0.declaration.name.lastWord) }
+        .flatMap(\.declaration.functions).map(\.name.word))
+    return item.tokens(viewMode: .sourceAccurate).contains { token in
+      guard own.contains(token.word), members[token.word] == nil,
+        let closure = token.ancestor(ClosureExprSyntax.self), item.range.contains(closure.start)
+      else { return false }
+      return token.parent?.is(DeclReferenceExprSyntax.self) ?? false && !isCut(token, in: file)
+    }
   }
 
   /// Whether the statement's value is that of the function or closure around it.
@@ -185,21 +210,39 @@ extension RemovalPlanner {
     return result.map { !["Void", "()"].contains($0.trimmedDescription) } ?? false
   }
 
+  /// The types through which parents attach their other children.
+  private var otherRIBs: Set<String> {
+    let own = parents.flatMap { [$0.routing?.lastName, $0.router?.lastName] }.compactMap { $0 }
+    let all = survey.parts.filter { $0.rib.place != parts.rib.place }.flatMap { other in
+      [other.router, other.routing, other.buildable, other.builders.first].compactMap {
+        $0?.lastName
+      }
+    }
+    return Set(all).subtracting(own).subtracting(types)
+  }
+
   /// Whether a statement mentions other RIBs, or chooses between values.
   private func isAboutOthers(_ item: CodeBlockItemSyntax, in file: EditedFile) -> Bool {
     if item.isChoice { return true }
     let scope = file.scope(at: item.start).lastWord
-    let others = Set(
-      survey.parts.filter { $0.rib != parts.rib }.flatMap { other in
-        [other.router, other.routing, other.buildable, other.builders.first].compactMap { $0?.lastName }
-      }
-    ).subtracting(parents.compactMap { $0.routing?.lastName } + parents.compactMap { $0.router?.lastName })
+    let others = otherRIBs
     let built = item.earlierNames { earlier in
       !isCut(earlier, in: file) && earlier.calls("build")
     }
     return item.mentionedTypesAndNames.contains { name in
       built.contains(name) || others.contains(name)
         || code.type(of: name, in: scope).map(others.contains) ?? false
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The macro that stands in no type and no function around it, such as `#Preview`.
+  var macroOfFile: CodeBlockItemSyntax? {
+    let outermost = ancestors.compactMap { $0.as(CodeBlockItemSyntax.self) }.last
+    return outermost.flatMap { item in
+      item.item.is(MacroExpansionExprSyntax.self) || item.item.is(MacroExpansionDeclSyntax.self)
+        ? item : nil
     }
   }
 }
@@ -212,11 +255,13 @@ extension SyntaxProtocol {
 }
 
 extension FunctionDeclSyntax {
-  /// Whether another function has the same name and labels.
+  /// Whether another function has the same name, labels and types.
   func isLike(_ other: FunctionDeclSyntax) -> Bool {
-    name.word == other.name.word
-      && signature.parameterClause.parameters.map(\.firstName.text)
-        == other.signature.parameterClause.parameters.map(\.firstName.text)
+    name.word == other.name.word && kinds == other.kinds
+  }
+
+  private var kinds: [String] {
+    signature.parameterClause.parameters.map { "\($0.firstName.text): \($0.type.baseName)" }
   }
 }
 
@@ -224,8 +269,10 @@ extension ClosureExprSyntax {
   /// Whether what takes the closure works with its value, as the functions of sequences and streams do.
   fileprivate var givesValue: Bool {
     [
-      "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "filter", "reduce",
-      "scan", "contains", "first", "sorted", "onStep", "deferred", "withLatestFrom", "combineLatest",
+      "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "filter",
+      "reduce",
+      "scan", "contains", "first", "sorted", "onStep", "deferred", "withLatestFrom",
+      "combineLatest",
       "zip",
     ].contains(receiver)
   }
@@ -233,10 +280,11 @@ extension ClosureExprSyntax {
 
 extension SyntaxProtocol {
   /// Whether it chooses between values: `a ?? b`, `if … else …` as a value and the like.
-  fileprivate var isChoice: Bool {
+  var isChoice: Bool {
     has(UnresolvedTernaryExprSyntax.self) || has(TernaryExprSyntax.self)
       || tokens(viewMode: .sourceAccurate).contains { $0.text == "??" }
-      || self.is(PatternBindingSyntax.self) && (has(IfExprSyntax.self) || has(SwitchExprSyntax.self))
+      || self.is(PatternBindingSyntax.self)
+        && (has(IfExprSyntax.self) || has(SwitchExprSyntax.self))
   }
 
   /// Whether it calls a function of a name.
@@ -249,6 +297,16 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it gives a constant of its function its value: `let child: Routing` has to get one.
+  fileprivate var initializesConstant: Bool {
+    guard let name = assignment?.target.as(DeclReferenceExprSyntax.self)?.baseName.word else {
+      return false
+    }
+    return earlierNames { earlier in
+      earlier.item.as(VariableDeclSyntax.self)?.bindings.first?.initializer == nil
+    }.contains(name)
+  }
+
   /// The names that statements before it in its function declare.
   fileprivate func earlierNames(_ isIncluded: (CodeBlockItemSyntax) -> Bool) -> Set<String> {
     var names: Set<String> = []

@@ -13,7 +13,7 @@ extension RemovalPlanner {
         texts[path] = ""
         files.append(Patch.File(path: path, before: before, after: nil))
       } else {
-        let text = removed.text(without: types)
+        let text = removed.text(without: types.union([names.rib]))
         try EditedFile(path: path, text: text).checkThatItStillParses()
         texts[path] = text
         files.append(Patch.File(path: path, before: before, after: text))
@@ -37,18 +37,10 @@ extension RemovalPlanner {
   mutating func noteWhatIsLeft(_ texts: [String: String]) {
     let gone = Set(files.filter { $0.after == nil }.map(\.path))
     for project in app.projects { takeFiles(gone, outOf: project) }
-    for (declaration, file) in code.declarations where !code.isTest(file.path) && !isCut(declaration.syntax, in: file) {
-      for function in declaration.functions where !isCut(function, in: file) {
-        guard let body = function.body, isEmptied(body.statements, in: file) else { continue }
-        steps.append(
-          "\(function.name.text) of \(declaration.name) does nothing any longer (\(file.path)). Remove it, and what calls it, if you like."
-        )
-      }
-    }
-    let names = Set(survey.parts.filter { $0.rib != parts.rib }.map(\.rib))
+    noteWhatDoesNothing()
     let tree = app.tree(texts)
     let orphans = (tree?.unattached ?? []).compactMap { index in tree?.ribs[index] }.filter { rib in
-      names.contains(rib) && parts.children.contains(rib)
+      parts.children.contains { $0.place == rib.place }
     }
     if !orphans.isEmpty {
       let list = orphans.map(\.name).sorted().joined(separator: ", ")
@@ -58,10 +50,31 @@ extension RemovalPlanner {
       steps.append("Generate \(file) again: it mentions \(self.names.rib).")
     }
     for file in app.interfaces {
-      guard let text = app.text(file), let type = types.sorted().first(where: text.contains) else { continue }
+      guard let text = app.text(file), let type = types.sorted().first(where: text.contains) else {
+        continue
+      }
       steps.append("Update or remove \(file), which mentions \(type).")
     }
     noteFolder(gone)
+  }
+
+  /// Lists functions and cases that have lost all of their statements.
+  private mutating func noteWhatDoesNothing() {
+    for (path, removed) in removals.sorted(by: { $0.key < $1.key }) where !code.isTest(path) {
+      for list in removed.emptiedLists {
+        let around = list.parent?.parent
+        let name: String
+        if let function = around?.as(FunctionDeclSyntax.self) {
+          name = "\(function.name.text) of \(removed.file.scope(at: list.start))"
+        } else if let label = list.parent?.as(SwitchCaseSyntax.self)?.label {
+          name = "`\(label.trimmedDescription)`"
+        } else {
+          continue
+        }
+        steps.append(
+          "\(name) does nothing any longer (\(path)). Remove it, and what calls it, if you like.")
+      }
+    }
   }
 
   /// Lists what stays in the RIB's folder.
@@ -102,7 +115,7 @@ extension RemovalPlanner {
 extension StaticTree {
   /// The tree without a RIB, its edges and its detaches.
   fileprivate func without(_ rib: StaticRIB) -> StaticTree {
-    guard let gone = ribs.firstIndex(of: rib) else { return self }
+    guard let gone = ribs.firstIndex(where: { $0.place == rib.place }) else { return self }
     let position = { (index: Int) in index > gone ? index - 1 : index }
     var rest = self
     rest.ribs.remove(at: gone)

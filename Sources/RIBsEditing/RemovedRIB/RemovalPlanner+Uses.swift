@@ -22,6 +22,8 @@ extension RemovalPlanner {
     let scope = file.scope(at: token.start).lastWord
     let isOwn: Bool
     if let reference = parent.as(DeclReferenceExprSyntax.self) {
+      // `.profile` is a case or a static member.
+      if reference.hasNoBase { return false }
       isOwn = reference.isOwn
       if isOwn, !reference.isMember, isShadowed(token, in: file) { return false }
     } else {
@@ -29,6 +31,7 @@ extension RemovalPlanner {
       isOwn = true
       if isShadowed(token, in: file) { return false }
     }
+    if let kept = try overload(token, owners, in: file) { return !kept }
     if isOwn { return matches(scope, owners) }
     if let type = baseType(of: token, in: file, scope) { return matches(type, owners) }
     let visible = owners.filter { !code.isPrivate($0, outside: file.path) }
@@ -41,6 +44,27 @@ extension RemovalPlanner {
     }
     throw Refusal(
       "`\(file.line(of: token))` may mean the \(token.word) of \(owners.sorted().joined(separator: " or ")), which goes, or another. Change it first.",
+      at: file.place(of: token))
+  }
+
+  /// Whether a call means a function that stays, beside one of the same name that goes; nil if there is no such function.
+  ///
+  /// - Throws: ``Refusal`` if both can be meant.
+  private func overload(
+    _ token: TokenSyntax, _ owners: Set<String>, in file: EditedFile
+  ) throws(Refusal) -> Bool? {
+    let functions = code.declarations.filter {
+      $0.declaration.kind != .protocol && owners.contains($0.declaration.name.lastWord)
+    }.flatMap { declaration, file in
+      declaration.functions.filter { $0.name.word == token.word }.map { ($0, isCut($0, in: file)) }
+    }
+    let (kept, gone) = (functions.filter { !$0.1 }, functions.filter { $0.1 })
+    guard !kept.isEmpty, !gone.isEmpty else { return nil }
+    let meansKept = kept.contains { $0.0.canBeMeant(by: token) }
+    let meansGone = gone.contains { $0.0.canBeMeant(by: token) }
+    guard meansKept, meansGone else { return meansKept }
+    throw Refusal(
+      "`\(file.line(of: token))` may mean the \(token.word) that goes, or another that stays. Change it first.",
       at: file.place(of: token))
   }
 
@@ -72,7 +96,8 @@ extension RemovalPlanner {
       let binding = pattern.parent?.as(OptionalBindingConditionSyntax.self)
       return binding == nil || binding?.initializer != nil
     }
-    return parent.asProtocol((any NamedDeclSyntax).self) != nil || parent.is(EnumCaseElementSyntax.self)
+    return parent.asProtocol((any NamedDeclSyntax).self) != nil
+      || parent.is(EnumCaseElementSyntax.self)
       || parent.is(ClosureShorthandParameterSyntax.self)
   }
 
@@ -115,7 +140,7 @@ extension RemovalPlanner {
   }
 
   /// The type of what a member is called on; nil if the code does not show it.
-  private func baseType(
+  func baseType(
     of token: TokenSyntax, in file: EditedFile, _ scope: String
   ) -> String? {
     guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self), var base = member.base
@@ -157,8 +182,16 @@ extension DeclReferenceExprSyntax {
   }
 }
 
+extension DeclReferenceExprSyntax {
+  /// Whether it is an implicit member: `.profile`.
+  fileprivate var hasNoBase: Bool {
+    parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+  }
+}
+
 extension FunctionParameterClauseSyntax {
-  fileprivate func declares(_ name: String, except isCut: (FunctionParameterSyntax) -> Bool) -> Bool {
+  fileprivate func declares(_ name: String, except isCut: (FunctionParameterSyntax) -> Bool) -> Bool
+  {
     parameters.contains { ($0.secondName ?? $0.firstName).word == name && !isCut($0) }
   }
 }
@@ -169,9 +202,7 @@ extension CodeBlockItemSyntax {
     guard let variable = item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
       binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.word == name
     else { return nil }
-    if let type = binding.typeAnnotation?.type { return type.baseName }
-    let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledName
-    return made.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
+    return binding.typeAnnotation?.type.baseName ?? binding.madeType
   }
 }
 

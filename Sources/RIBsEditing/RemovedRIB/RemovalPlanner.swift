@@ -44,18 +44,19 @@ struct RemovalPlanner {
     owned = RIBTypes(of: parts, in: survey)
     code = AppCode(survey, app.text)
     let tree = app.tree([:])
-    let attaching = (tree?.edges ?? []).compactMap { edge -> StaticRIB? in
-      guard let tree, tree.ribs[edge.child] == parts.rib else { return nil }
-      return tree.ribs[edge.parent]
+    // Tests are no part of the tree, and give some RIBs other modules in the survey.
+    let attaching = (tree?.edges ?? []).compactMap { edge -> SourcePlace? in
+      guard let tree, tree.ribs[edge.child].place == parts.rib.place else { return nil }
+      return tree.ribs[edge.parent].place
     }
     parents = survey.parts.filter { other in
       other.rib != parts.rib
-        && (other.children.contains(parts.rib) || attaching.contains(other.rib))
+        && (other.children.contains(parts.rib) || attaching.contains(other.rib.place))
     }
   }
 
   mutating func plan() throws(Refusal) {
-    try code.read(mentioning: parentTypes.union([names.rib, names.property]))
+    code.read(mentioning: parentTypes.union([names.rib, names.property]))
     owned.addTests(in: code.files)
     try owned.refuseOthers()
     types = owned.roles
@@ -65,6 +66,8 @@ struct RemovalPlanner {
       isNew = try cutUnused()
     }
     guard left.isEmpty else { throw refusal() }
+    try checkBrokenFiles()
+    try checkHeirs()
     let texts = try changed()
     try check(texts)
     noteWhatIsLeft(texts)
@@ -74,7 +77,10 @@ struct RemovalPlanner {
   private mutating func cutUses() throws(Refusal) {
     var isNew = true
     while isNew {
-      isNew = try cutNames()
+      left = []
+      // What declarations lose decides what goes where they are used.
+      isNew = try cutNames(inBodies: false)
+      if !isNew { isNew = try cutNames(inBodies: true) }
       isNew = try cutFunctions() || isNew
       if !isNew { isNew = try cutConditions() }
     }
@@ -83,16 +89,15 @@ struct RemovalPlanner {
   /// Cuts the uses of what is known to go.
   ///
   /// - Returns: Whether there were any.
-  private mutating func cutNames() throws(Refusal) -> Bool {
+  private mutating func cutNames(inBodies: Bool) throws(Refusal) -> Bool {
     var isNew = false
-    left = []
     let names = types.union(members.keys).union(labels.keys).union(locals.map(\.name))
-    try code.read(mentioning: names)
+    code.read(mentioning: names)
     for path in code.files.keys.sorted() {
       guard let file = code.files[path] else { continue }
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, names.contains(token.word),
-          !isCut(token, in: file), try isUse(token, in: file)
+          token.isInBody == inBodies, !isCut(token, in: file), try isUse(token, in: file)
         else { continue }
         if try cut(around: token, in: file) {
           isNew = true
@@ -102,6 +107,32 @@ struct RemovalPlanner {
       }
     }
     return isNew
+  }
+
+  /// Refuses if a file that does not parse names what goes.
+  private func checkBrokenFiles() throws(Refusal) {
+    let names = types.union(members.keys).union(labels.keys)
+    for file in code.broken.sorted(by: { $0.path < $1.path })
+    where file.tree.tokens(viewMode: .sourceAccurate).contains(where: { names.contains($0.text) }) {
+      try file.checkThatItParses()
+    }
+  }
+
+  /// Refuses if code uses what a protocol that stays has inherited from one that goes.
+  private func checkHeirs() throws(Refusal) {
+    for (heir, file) in code.declarations
+    where heir.kind == .protocol && !isCut(heir.syntax, in: file) {
+      let inherited = heir.inherited.filter(types.contains)
+      for (gone, _) in code.declarations
+      where gone.kind == .protocol && inherited.contains(gone.name.lastWord) {
+        for name in gone.names where !heir.names.contains(name) {
+          guard let (token, user) = firstUse(of: name, from: heir.name.lastWord) else { continue }
+          throw Refusal(
+            "`\(user.line(of: token))` uses \(name), which \(heir.name) has from \(gone.name). Declare it in \(heir.name) first.",
+            at: user.place(of: token))
+        }
+      }
+    }
   }
 
   // MARK: Cutting
@@ -126,6 +157,13 @@ struct RemovalPlanner {
 
   /// Refuses to change code that is neither the parents' nor a test.
   private func checkOwner(of node: some SyntaxProtocol, in file: EditedFile) throws(Refusal) {
+    // A protocol or an alias can do without one of several types.
+    let isPart = node.parent.map { list in
+      list.is(CompositionTypeElementListSyntax.self)
+        || list.is(InheritedTypeListSyntax.self)
+          && list.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+    }
+    if isPart ?? false { return }
     let scope = file.scope(at: node.start).lastWord
     guard !code.isTest(file.path), !types.contains(scope), !parentTypes.contains(scope) else {
       return
@@ -144,7 +182,8 @@ struct RemovalPlanner {
           [
             parent.router, parent.routing, parent.interactable, parent.listener,
             parent.viewControllable, parent.buildable, parent.component, parent.dependency,
-          ] + parent.interactors + parent.views + parent.builders + parent.heirs.values.flatMap { $0 }
+          ] + parent.interactors + parent.views + parent.builders
+          + parent.heirs.values.flatMap { $0 }
         return all.compactMap { $0?.lastName } + ["\(RIBNames(parent.rib.name).component)"]
       })
   }
@@ -166,6 +205,15 @@ extension EditedFile {
 
   func place(of node: some SyntaxProtocol) -> SourcePlace {
     SourcePlace(file: path, line: lineNumber(of: node.start))
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it stands in a statement of a function or closure.
+  fileprivate var isInBody: Bool {
+    ancestors.contains { node in
+      node.is(CodeBlockItemSyntax.self) && node.parent?.parent?.is(SourceFileSyntax.self) == false
+    }
   }
 }
 

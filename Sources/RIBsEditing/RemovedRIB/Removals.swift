@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// What is cut out of a file: whole declarations, statements and elements of lists.
 struct Removals {
-  private let file: EditedFile
+  let file: EditedFile
   /// The nodes that go; none of them stands in another.
   private(set) var nodes: [Syntax] = []
 
@@ -38,24 +38,61 @@ struct Removals {
   func text(without types: Set<String>) -> String {
     var edited = file
     let closures = emptiedLists.compactMap { $0.parent?.as(ClosureExprSyntax.self) }
-    let nodes = nodes.filter { node in !closures.contains { $0.range.contains(node.start) } }
+    let blocks = emptiedBlocks
+    let branches = emptiedBranches
+    let whole = closures.map(\.range) + blocks.map(\.range) + branches
+    let nodes = nodes.filter { node in !whole.contains { $0.contains(node.start) } }
     for range in lines(of: nodes, types) { edited.replace(range, by: "") }
     for (list, removed) in elements(of: nodes) { edited.cut(removed, of: list) }
     for node in nodes where node.isInOneLine(file) { edited.replace(inline(node), by: "") }
     for closure in closures { edited.empty(closure) }
+    for block in blocks { edited.replace(block.leftBrace.end..<block.rightBrace.start, by: "") }
     for list in emptiedLists where list.parent?.is(SwitchCaseSyntax.self) ?? false {
+      if let items = list.parent?.as(SwitchCaseSyntax.self)?.label
+        .as(SwitchCaseLabelSyntax.self)?.caseItems
+      {
+        for item in items { edited.dropNames(of: item) }
+      }
       // A case needs a statement.
-      edited.insert(
-        "\(file.indentation(of: list.start))break\n", at: file.nextLine(after: list.end))
+      if file.isFirst(list.start) {
+        edited.insert(
+          "\(file.indentation(of: list.start))break\n", at: file.nextLine(after: list.end))
+      } else {
+        edited.insert(" break", at: list.end)
+      }
     }
+    for branch in branches { edited.replace(branch, by: "") }
     for initializer in overriding { edited.insert("override ", at: initializer.start) }
     return edited.text
+  }
+
+  /// What stands behind the body of an `if` whose `else` does nothing any longer.
+  private var emptiedBranches: [Range<Int>] {
+    emptiedLists.compactMap { list in
+      guard let block = list.parent, let branch = block.parent?.as(IfExprSyntax.self),
+        branch.elseBody.map(Syntax.init) == Syntax(block)
+      else { return nil }
+      return branch.body.end..<block.end
+    }
+  }
+
+  /// The braces of types that have no members and no comments any longer.
+  private var emptiedBlocks: [MemberBlockSyntax] {
+    let all = nodes.compactMap { $0.parent?.parent?.as(MemberBlockSyntax.self) }
+    return Set(all).filter { block in
+      block.members.allSatisfy { contains($0) }
+        && !file.hasComment(in: block.members.endPosition.utf8Offset..<block.rightBrace.start)
+        && block.members.allSatisfy { member in
+          let start = Syntax(member).startOfOwnComments(mentioning: [])
+          return !file.hasComment(in: member.position.utf8Offset..<start)
+        }
+    }
   }
 
   /// The initializers that have the parameters of the superclass's own again.
   private var overriding: [InitializerDeclSyntax] {
     file.declarations.flatMap { declaration -> [InitializerDeclSyntax] in
-      let base = declaration.inherited.lazy.compactMap { AppCode.initializers[$0] }.first
+      let base = declaration.inherited.lazy.compactMap { AppCode.runtimeProperties[$0] }.first
       return declaration.initializers.filter { initializer in
         let parameters = initializer.signature.parameterClause.parameters
         return !contains(initializer) && parameters.contains { contains($0) }
@@ -65,7 +102,7 @@ struct Removals {
   }
 
   /// The lists of which all statements go while what is around them stays.
-  private var emptiedLists: [CodeBlockItemListSyntax] {
+  var emptiedLists: [CodeBlockItemListSyntax] {
     var found: [CodeBlockItemListSyntax] = []
     for node in nodes {
       guard let list = node.parent?.as(CodeBlockItemListSyntax.self), !found.contains(list),
@@ -153,7 +190,7 @@ extension Syntax {
         isNear = isNear && newlines < 2
         newlines = 0
         let isTitle = text.contains("MARK:")
-        let isOwn = isTitle ? types.contains(where: text.contains) : isNear
+        let isOwn = isTitle ? text.words.contains(where: types.contains) : isNear
         guard isOwn else { return first }
         first = offset
         if isTitle { return first }
@@ -196,12 +233,33 @@ extension EditedFile {
   /// Empties a closure. The compiler would warn of a capture that is not used.
   fileprivate mutating func empty(_ closure: ClosureExprSyntax) {
     var rest = ""
+    let numbers = closure.statements.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .dollarIdentifier(let name) = token.tokenKind { Int(name.dropFirst()) } else { nil }
+    }
     if let signature = closure.signature,
       signature.parameterClause != nil || signature.returnClause != nil
     {
-      rest = " " + text((signature.capture?.endPosition.utf8Offset ?? signature.start)..<signature.end) + " "
+      let start = signature.capture?.endPosition.utf8Offset ?? signature.start
+      rest = " \(text(start..<signature.end)) "
+    } else if let last = numbers.max() {
+      rest = " \(Array(repeating: "_", count: last + 1).joined(separator: ", ")) in "
     }
     replace(closure.leftBrace.end..<closure.rightBrace.start, by: rest)
+  }
+
+  /// Takes the names out of a pattern, which nothing uses: `.profile` for `let .profile(id)`.
+  fileprivate mutating func dropNames(of item: SwitchCaseItemSyntax) {
+    let pattern = item.pattern.as(ValueBindingPatternSyntax.self)?.pattern ?? item.pattern
+    guard item.whereClause == nil,
+      let call = pattern.as(ExpressionPatternSyntax.self)?.expression.as(
+        FunctionCallExprSyntax.self),
+      call.arguments.allSatisfy({
+        $0.expression.is(PatternExprSyntax.self)
+          || $0.expression.is(DiscardAssignmentExprSyntax.self)
+      })
+        || item.pattern.is(ValueBindingPatternSyntax.self)
+    else { return }
+    replace(item.pattern.range, by: call.calledExpression.trimmedDescription)
   }
 
   /// Cuts elements out of a list with commas.
@@ -215,17 +273,34 @@ extension EditedFile {
       return replace((previous?.end ?? clause.start)..<clause.end, by: "")
     }
     let kept = all.indices.filter { !removed.contains(all[$0]) }
-    for index in all.indices where removed.contains(all[index]) {
-      if let next = all.indices.first(where: { $0 > index && kept.contains($0) }) {
-        replace(all[index].start..<(next == index + 1 ? all[next].start : all[index + 1].start), by: "")
-      }
+    guard let last = kept.last else { return }
+    for index in all.indices where removed.contains(all[index]) && index < last {
+      replace(ownLines(of: all[index]) ?? all[index].start..<all[index + 1].start, by: "")
     }
-    guard let last = kept.last, last < all.count - 1 else { return }
+    guard last < all.count - 1 else { return }
     let comma = all[last].lastToken(viewMode: .sourceAccurate)
-    let keepsComma = [",", "&"].contains(all[all.count - 1].lastToken(viewMode: .sourceAccurate)?.text)
-    let start = keepsComma ? all[last].end : comma?.start ?? all[last].end
+    let end = endOfComments(all[all.count - 1])
+    let hasComma = [",", "&"].contains(
+      all[all.count - 1].lastToken(viewMode: .sourceAccurate)?.text)
+    if hasComma { return replace(endOfComments(all[last])..<end, by: "") }
     // The space before the separator goes too: `A & B`.
-    let text = comma?.previousToken(viewMode: .sourceAccurate)
-    replace((keepsComma ? start : text?.end ?? start)..<all[all.count - 1].end, by: "")
+    let textEnd = comma?.previousToken(viewMode: .sourceAccurate)?.end ?? all[last].end
+    if endOfComments(all[last]) == all[last].end { return replace(textEnd..<end, by: "") }
+    // The comment behind the comma is about what stays.
+    if let comma { replace(textEnd..<comma.end, by: "") }
+    replace(endOfComments(all[last])..<end, by: "")
+  }
+
+  /// The lines of an element with the comments above it; nil if other code stands in one of them.
+  private func ownLines(of element: Syntax) -> Range<Int>? {
+    guard isFirst(element.start), isLast(element.end) else { return nil }
+    return lineStart(of: element.startOfOwnComments(mentioning: []))..<nextLine(after: element.end)
+  }
+}
+
+extension String {
+  /// What stands between spaces and punctuation.
+  fileprivate var words: [String] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 }

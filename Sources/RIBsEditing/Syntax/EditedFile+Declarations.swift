@@ -23,7 +23,7 @@ extension EditedFile {
   }
 
   /// The offset behind what stands after a node in its line and belongs to it: `// the home`.
-  private func endOfComments(_ node: Syntax) -> Int {
+  func endOfComments(_ node: Syntax) -> Int {
     let hasComment = node.trailingTrivia.contains { piece in
       switch piece {
       case .lineComment, .blockComment, .docLineComment, .docBlockComment: true

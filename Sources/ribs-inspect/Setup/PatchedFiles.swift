@@ -114,7 +114,8 @@ enum PatchedFiles {
   /// Removes a file, and the folders that are empty then.
   private static func remove(_ path: String) throws(Obstacle) {
     guard unlink(path) == 0 else {
-      throw Obstacle(path: path, reason: "the file cannot be removed. Check its folder's permissions.")
+      throw Obstacle(
+        path: path, reason: "the file cannot be removed. Check its folder's permissions.")
     }
     removeEmptyFolders(from: path.folderPart)
   }

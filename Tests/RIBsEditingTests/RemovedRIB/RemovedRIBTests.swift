@@ -127,7 +127,50 @@ struct RemovedRIBTests {
       "func close(_ child: Routing) {\n    if child is PlayerRouting { log() }\n    show(child)\n}",
       "func close(_ child: Routing) {\n    show(child)\n}"
     ),
+    (
+      "func later() {\n    load { self.routeToPlayer(name: $0, $1) }\n}",
+      "func later() {\n    load { _, _ in }\n}"
+    ),
+    (
+      "func open(_ link: Link) {\n    switch link {\n    case let .player(song): routeToPlayer(song)\n    case .home: show(home)\n    }\n}",
+      "func open(_ link: Link) {\n    switch link {\n    case .player: break\n    case .home: show(home)\n    }\n}"
+    ),
+    (
+      "func next() {\n    if isOn {\n        show(home)\n    } else {\n        routeToPlayer()\n    }\n}",
+      "func next() {\n    if isOn {\n        show(home)\n    }\n}"
+    ),
+    // What runs without it as well.
+    (
+      "func start() {\n    show(home)\n    let next = playerBuilder.build(withListener: interactor)\n    attachChild(next)\n}",
+      "func start() {\n    show(home)\n}"
+    ),
+    (
+      "func dismissIt() {\n    show(home)\n    guard let player else { return }\n    detachChild(player)\n    log()\n}",
+      "func dismissIt() {\n    show(home)\n}"
+    ),
+    // An overload.
+    (
+      "func open(_ home: HomeRouting) { show(home) }\nfunc open(_ player: PlayerRouting) { show(player) }",
+      "func open(_ home: HomeRouting) { show(home) }"
+    ),
+    // Comments behind what stays.
+    (
+      "func all() {\n    show([\n        home, // home\n        player, // player\n    ])\n}",
+      "func all() {\n    show([\n        home, // home\n    ])\n}"
+    ),
+    (
+      "func all() {\n    show([\n        home, // home\n        player // player\n    ])\n}",
+      "func all() {\n    show([\n        home // home\n    ])\n}"
+    ),
+    (
+      "func all() {\n    show([\n        // The player.\n        player,\n        // The home.\n        home,\n    ])\n}",
+      "func all() {\n    show([\n        // The home.\n        home,\n    ])\n}"
+    ),
     // What only has the name.
+    (
+      "func play() {\n    let model = Model()\n    model.routeToPlayer()\n    send(.routeToPlayer)\n}\nstruct Model { func routeToPlayer() {} }",
+      "func play() {\n    let model = Model()\n    model.routeToPlayer()\n    send(.routeToPlayer)\n}\nstruct Model { func routeToPlayer() {} }"
+    ),
     (
       "func play(_ player: AVPlayer) {\n    player.play()\n    log(player)\n}",
       "func play(_ player: AVPlayer) {\n    player.play()\n    log(player)\n}"
@@ -152,10 +195,6 @@ struct RemovedRIBTests {
   @Test(arguments: [
     ("func it() -> Routing? { player }", "uses player in a way that cannot be taken out"),
     (
-      "func it() {\n    guard let player else { return }\n    show(home)\n}",
-      "`guard let player else { return }` uses player in a way"
-    ),
-    (
       "func it() {\n    if player == nil { show(home) }\n}",
       "uses player in a way that cannot be taken out"
     ),
@@ -164,6 +203,22 @@ struct RemovedRIBTests {
       "uses player in a way that cannot be taken out"
     ),
     ("func it() {\n    show(player ?? home)\n}", "uses player in a way"),
+    ("enum Child { case player(PlayerRouting), home }", "uses PlayerRouting in a way"),
+    ("private var a: PlayerRouting?, b: HomeRouting?", "uses PlayerRouting in a way"),
+    ("private var both: (PlayerRouting?, HomeRouting?)", "uses PlayerRouting in a way"),
+    (
+      "func it() {\n    let child: Routing\n    if isOn { child = playerBuilder.build() } else { child = home }\n    show(child)\n}",
+      "uses playerBuilder in a way"
+    ),
+    ("func it() {\n    if let top = player ?? home { show(top) }\n}", "uses player in a way"),
+    (
+      "func it() {\n    guard let player else { show(home); return }\n    show(player)\n}",
+      "uses player in a way"
+    ),
+    (
+      "func it() {\n    routeToPlayer { self.detachIt() }\n}\nfunc detachIt() { show(home) }",
+      "in a way"
+    ),
     ("func it() {\n    show(home, player)\n}", "uses player in a way"),
     ("func it() {\n    attachChild(isOn ? player : home)\n}", "uses player in a way"),
     (
@@ -198,6 +253,31 @@ struct RemovedRIBTests {
     let refusal = #expect(throws: Refusal.self) { try app.remove("Player") }
     #expect(refusal?.reason.hasPrefix(reason) ?? false, "\(refusal?.description ?? "")")
     #expect(refusal?.place?.file == "Sources/App/Other.swift")
+  }
+
+  @Test func `stays if code uses what another protocol has from it`() throws {
+    let app = try WiredApp("Careless")
+    try app.write(
+      "protocol DeckDependency: PlayerDependency {}\nstruct Deck { let dependency: DeckDependency\n  func play() { dependency.songs.send(\"\") } }\n",
+      to: "Sources/App/Deck.swift")
+    let refusal = #expect(throws: Refusal.self) { try app.remove("Player") }
+    #expect(
+      refusal?.reason.hasSuffix(
+        "uses songs, which DeckDependency has from PlayerDependency. Declare it in DeckDependency first."
+      ) ?? false)
+    try app.write("protocol DeckDependency: PlayerDependency {}\n", to: "Sources/App/Deck.swift")
+    try app.remove("Player")
+    #expect(try app.text("Sources/App/Deck.swift") == "protocol DeckDependency {}\n")
+  }
+
+  @Test func `goes with its previews`() throws {
+    let app = try WiredApp("Careless")
+    let file = "Sources/App/Player/Player.swift"
+    let previews =
+      "#Preview { PlayerViewController() }\nstruct Player_Previews { static let all = PlayerViewController() }\n"
+    try app.write(app.text(file) + previews, to: file)
+    try app.remove("Player")
+    #expect(try !app.files.keys.contains(file))
   }
 
   @Test func `keeps types beside it that others use`() throws {
