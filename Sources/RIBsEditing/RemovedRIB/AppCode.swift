@@ -6,6 +6,8 @@ import SwiftSyntax
 struct AppCode {
   private let texts: [String: String]
   private let tests: Set<String>
+  /// The files of modules that have other types with the names of the parents' types.
+  private let others: Set<String>
   private var known: Set<String> = []
 
   /// The files that were looked at.
@@ -28,7 +30,17 @@ struct AppCode {
     "Component": ["dependency"], "Builder": ["dependency"],
   ]
 
-  init(_ survey: AppSurvey, _ text: (_ path: String) -> String?) {
+  /// - Parameters:
+  ///   - survey: The app.
+  ///   - parents: The RIBs whose code may be changed.
+  ///   - text: Reads a file.
+  init(_ survey: AppSurvey, _ parents: [RIBParts], _ text: (_ path: String) -> String?) {
+    let own = Set(parents.map(\.rib.module))
+    let routers = Set(parents.compactMap { $0.router?.name })
+    let modules = survey.types.filter { module, types in
+      !own.contains(module) && types.keys.contains(where: routers.contains)
+    }.keys
+    others = Set(survey.files.filter { modules.contains($0.module) }.map(\.path))
     texts = Dictionary(
       survey.files.compactMap { file in text(file.path).map { (file.path, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -38,6 +50,9 @@ struct AppCode {
   func isTest(_ path: String) -> Bool { tests.contains(path) }
 
   func text(_ path: String) -> String? { texts[path] }
+
+  /// Whether the members of a file's types are others than those that the parents' types have.
+  func isOfOthers(_ path: String) -> Bool { others.contains(path) }
 
   /// Reads all files with one of some names in them.
   mutating func read(mentioning names: Set<String>) {
@@ -56,7 +71,7 @@ struct AppCode {
         continue
       }
       files[path] = file
-      for declaration in file.declarations {
+      for declaration in file.declarations where !others.contains(path) {
         let name = declaration.name.lastWord
         declarations.append((declaration, file))
         inherited[name, default: []].formUnion(declaration.inherited)
@@ -95,6 +110,13 @@ struct AppCode {
   func isDeclared(_ type: String) -> Bool {
     declarations.contains {
       $0.declaration.kind != .extension && $0.declaration.name.lastWord == type
+    }
+  }
+
+  /// Whether a type is one of the app's protocols.
+  func isProtocol(_ type: String) -> Bool {
+    declarations.contains {
+      $0.declaration.kind == .protocol && $0.declaration.name.lastWord == type
     }
   }
 

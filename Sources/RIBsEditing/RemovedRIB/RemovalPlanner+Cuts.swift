@@ -229,7 +229,14 @@ extension RemovalPlanner {
     let built = item.earlierNames { earlier in
       !isCut(earlier, in: file) && earlier.calls("build")
     }
-    return item.mentionedTypesAndNames.contains { name in
+    // What another child does with this one is about this one: `home?.present(profile)`.
+    let call = item.item.as(FunctionCallExprSyntax.self)
+    let mentioned =
+      call.map { call in
+        call.arguments.mentionedTypesAndNames
+          .union(call.trailingClosure?.mentionedTypesAndNames ?? [])
+      } ?? item.mentionedTypesAndNames
+    return mentioned.contains { name in
       built.contains(name) || others.contains(name)
         || code.type(of: name, in: scope).map(others.contains) ?? false
     }

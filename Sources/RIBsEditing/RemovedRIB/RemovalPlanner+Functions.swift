@@ -32,24 +32,49 @@ extension RemovalPlanner {
     return try cutRequirements() || isNew
   }
 
-  /// Cuts properties of the parents that nothing but what goes is assigned to.
+  /// Cuts private properties of the parents' routers that nothing but what goes is assigned to.
   private mutating func cutSlots() throws(Refusal) -> Bool {
     var isNew = false
-    for (declaration, file) in code.declarations where removals[file.path] != nil {
+    let routers = Set(parents.compactMap { $0.router?.lastName })
+    for (declaration, file) in code.declarations
+    where removals[file.path] != nil && routers.contains(declaration.name.lastWord) {
       let type = declaration.name.lastWord
-      guard parentTypes.contains(type) else { continue }
       for member in declaration.members where !isCut(member, in: file) {
         guard let variable = member.decl.as(VariableDeclSyntax.self), let name = variable.onlyName,
-          let binding = variable.bindings.first, binding.accessorBlock == nil,
-          binding.initializer == nil
+          let binding = variable.bindings.first, let kind = binding.typeAnnotation?.type,
+          binding.accessorBlock == nil, binding.initializer == nil
         else { continue }
         let assigned = code.assignments(to: name, in: type)
         guard !assigned.isEmpty, assigned.allSatisfy({ isCut($0, in: $1) }) else { continue }
-        members[name, default: []].insert(type)
-        isNew = try cut(member, in: file) || isNew
+        if variable.modifiers.isPrivate, variable.attributes.isEmpty,
+          isOnlyReadOrCleared(name, in: file)
+        {
+          members[name, default: []].insert(type)
+          isNew = try cut(member, in: file) || isNew
+        } else if !kind.isOptional {
+          throw Refusal(
+            "\(name) gets no value without \(parts.rib.name), and other code may use it. Remove it first.",
+            at: file.place(of: variable))
+        }
       }
     }
     return isNew
+  }
+
+  /// Whether code that stays in a file does nothing with a property but to read it, or to assign nil.
+  private func isOnlyReadOrCleared(_ name: String, in file: EditedFile) -> Bool {
+    file.tree.tokens(viewMode: .sourceAccurate).allSatisfy { token in
+      if ["$\(name)", "_\(name)"].contains(token.text) { return false }
+      guard case .identifier = token.tokenKind, token.word == name, !isCut(token, in: file),
+        let parent = token.parent
+      else { return true }
+      // `if let child {`, or another variable of the name.
+      if parent.is(IdentifierPatternSyntax.self) { return true }
+      guard let reference = parent.as(DeclReferenceExprSyntax.self), reference.isOwn else {
+        return parent.is(ClosureCaptureSyntax.self)
+      }
+      return reference.isReadOrCleared
+    }
   }
 
   /// Whether a function of a router that loses statements does nothing else, or is named for the RIB.
@@ -95,6 +120,36 @@ extension RemovalPlanner {
       owners.contains(declaration.name.lastWord)
         && declaration.functions.contains { isCut($0, in: file) && $0.isLike(function) }
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether a property is read, or nil is assigned to it.
+  fileprivate var isReadOrCleared: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent,
+      let expression = parent.asProtocol((any ExprSyntaxProtocol).self)
+    {
+      if parent.is(InOutExprSyntax.self) { return false }
+      if let sequence = parent.as(SequenceExprSyntax.self) {
+        let parts = Array(sequence.elements)
+        let index = parts.firstIndex { $0.range.contains(start) } ?? 0
+        // `=`, `+=` and operators of the app's own that end so; comparisons are no assignments.
+        let isAssigned =
+          index + 1 < parts.count && parts[index + 1].trimmedDescription.hasSuffix("=")
+          && !["==", "!=", "===", "!==", "<=", ">="].contains(
+            parts[index + 1].trimmedDescription)
+        guard isAssigned else { return true }
+        return parts.count == 3 && parts[2].is(NilLiteralExprSyntax.self)
+      }
+      if !(expression is MemberAccessExprSyntax || expression is OptionalChainingExprSyntax
+        || expression is TupleExprSyntax || expression is ForceUnwrapExprSyntax)
+      {
+        return true
+      }
+      node = parent
+    }
+    return true
   }
 }
 

@@ -61,6 +61,8 @@ extension RemovalPlanner {
         }
         guard isRequired || isShown, !isOthers, !isUsed(function.name.word, function, of: type)
         else { continue }
+        // Tests of it go as well.
+        members[function.name.word, default: []].insert(type)
       } else if let name = member.decl.as(VariableDeclSyntax.self)?.onlyName {
         let isRequired =
           declaration.kind == .extension && declaration.inherited.contains(where: types.contains)
@@ -176,7 +178,7 @@ extension RemovalPlanner {
     return isNew
   }
 
-  /// Whether code that stays names something, other than to declare it.
+  /// Whether code that stays names something, other than to declare it. Tests of a function need not stay.
   ///
   /// - Parameters:
   ///   - function: The function, if it is one: a call with labels of another function does not mean it.
@@ -185,7 +187,9 @@ extension RemovalPlanner {
     _ name: String, _ function: FunctionDeclSyntax? = nil, of type: String = ""
   ) -> Bool {
     code.read(mentioning: [name])
-    return uses(of: name, function, type).contains { !isCut($0, in: $1) }
+    return uses(of: name, function, type).contains { token, file in
+      !isCut(token, in: file) && (function == nil || !code.isTest(file.path))
+    }
   }
 
   /// Whether code that goes names something.
@@ -212,14 +216,14 @@ extension RemovalPlanner {
     }
   }
 
-  /// The first place that stays where a member is used through a type, or one that inherits from it.
+  /// The first place that stays where a member is used through a protocol, or one that inherits from it.
   func firstUse(of name: String, from type: String) -> (TokenSyntax, EditedFile)? {
     let found = uses(of: name, nil, "").filter { token, file in
       guard !isCut(token, in: file), let reference = token.parent?.as(DeclReferenceExprSyntax.self),
         !reference.isOwn,
         let base = baseType(of: token, in: file, file.scope(at: token.start).lastWord)
       else { return false }
-      return base == type || code.above(base).contains(type)
+      return base == type || code.isProtocol(base) && code.above(base).contains(type)
     }
     return found.min { ($0.1.path, $0.0.start) < ($1.1.path, $1.0.start) }
   }
@@ -256,7 +260,13 @@ extension FunctionDeclSyntax {
     guard let call = token.ancestor(FunctionCallExprSyntax.self),
       call.calledExpression.range.contains(token.start), call.calledName == token.word
     else { return true }
-    let labels = signature.parameterClause.parameters.map(\.firstName.text)
+    let parameters = signature.parameterClause.parameters
+    let labels = parameters.map(\.firstName.text)
+    let closures = call.trailingClosure == nil ? 0 : 1 + call.additionalTrailingClosures.count
+    let given = call.arguments.count + closures
+    // A parameter without a value of its own needs an argument.
+    let needed = parameters.count { $0.defaultValue == nil && $0.ellipsis == nil }
     return call.arguments.allSatisfy { labels.contains($0.label?.text ?? "_") }
+      && given >= needed
   }
 }

@@ -17,6 +17,7 @@ extension RemovalPlanner {
       return false
     }
     if types.contains(token.word) { return true }
+    if code.isOfOthers(file.path) { return false }
     if isLocalThatGoes(token, in: file) { return true }
     guard let owners = members[token.word], !isDeclaration(token) else { return false }
     let scope = file.scope(at: token.start).lastWord

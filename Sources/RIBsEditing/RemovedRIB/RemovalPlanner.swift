@@ -26,6 +26,8 @@ struct RemovalPlanner {
   var removals: [String: Removals] = [:]
   /// Where something is used that goes, and is not cut yet.
   var left: [(token: TokenSyntax, file: EditedFile)] = []
+  /// The first use of which it is not clear what it means.
+  private var doubt: Refusal?
 
   var files: [Patch.File] = []
   var steps: [String] = []
@@ -42,7 +44,6 @@ struct RemovalPlanner {
     (self.parts, self.survey, self.app) = (parts, survey, app)
     names = RIBNames(parts.rib.name)
     owned = RIBTypes(of: parts, in: survey)
-    code = AppCode(survey, app.text)
     let tree = app.tree([:])
     // Tests are no part of the tree, and give some RIBs other modules in the survey.
     let attaching = (tree?.edges ?? []).compactMap { edge -> SourcePlace? in
@@ -53,6 +54,7 @@ struct RemovalPlanner {
       other.rib != parts.rib
         && (other.children.contains(parts.rib) || attaching.contains(other.rib.place))
     }
+    code = AppCode(survey, parents, app.text)
   }
 
   mutating func plan() throws(Refusal) {
@@ -65,7 +67,7 @@ struct RemovalPlanner {
       try cutUses()
       isNew = try cutUnused()
     }
-    guard left.isEmpty else { throw refusal() }
+    guard left.isEmpty else { throw doubt ?? refusal() }
     try checkBrokenFiles()
     try checkHeirs()
     let texts = try changed()
@@ -77,7 +79,7 @@ struct RemovalPlanner {
   private mutating func cutUses() throws(Refusal) {
     var isNew = true
     while isNew {
-      left = []
+      (left, doubt) = ([], nil)
       // What declarations lose decides what goes where they are used.
       isNew = try cutNames(inBodies: false)
       if !isNew { isNew = try cutNames(inBodies: true) }
@@ -97,8 +99,16 @@ struct RemovalPlanner {
       guard let file = code.files[path] else { continue }
       for token in file.tree.tokens(viewMode: .sourceAccurate) {
         guard case .identifier = token.tokenKind, names.contains(token.word),
-          token.isInBody == inBodies, !isCut(token, in: file), try isUse(token, in: file)
+          token.isInBody == inBodies, !isCut(token, in: file)
         else { continue }
+        do throws(Refusal) {
+          guard try isUse(token, in: file) else { continue }
+        } catch {
+          // What it may mean as well can still turn out to go.
+          doubt = doubt ?? error
+          left.append((token, file))
+          continue
+        }
         if try cut(around: token, in: file) {
           isNew = true
         } else {

@@ -288,7 +288,11 @@ extension EditedFile {
     if endOfComments(all[last]) == all[last].end { return replace(textEnd..<end, by: "") }
     // The comment behind the comma is about what stays.
     if let comma { replace(textEnd..<comma.end, by: "") }
-    replace(endOfComments(all[last])..<end, by: "")
+    let next = all[all.count - 1].nextToken(viewMode: .sourceAccurate)
+    let isGlued = next.map { lineNumber(of: $0.start) == lineNumber(of: end) } ?? false
+    replace(
+      endOfComments(all[last])..<end,
+      by: isGlued ? "\n" + indentation(of: all[last].start) : "")
   }
 
   /// The lines of an element with the comments above it; nil if other code stands in one of them.

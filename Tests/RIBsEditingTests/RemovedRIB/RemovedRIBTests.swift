@@ -153,7 +153,28 @@ struct RemovedRIBTests {
       "func open(_ home: HomeRouting) { show(home) }\nfunc open(_ player: PlayerRouting) { show(player) }",
       "func open(_ home: HomeRouting) { show(home) }"
     ),
+    (
+      "func next() {\n    show(home)\n    routeToPlayer()\n}\nfunc routeToPlayer() { routeToPlayer(song: 1) }\nfunc routeToPlayer(song: Int) { attachChild(playerBuilder.build()) }",
+      "func next() {\n    show(home)\n}"
+    ),
+    // A property that other code gives a value stays.
+    (
+      "private var top: ViewableRouting?\nfunc showTop() {\n    top = player\n    top?.show()\n}\nfunc cover() { fill(&top) }",
+      "private var top: ViewableRouting?\nfunc showTop() {\n    top?.show()\n}\nfunc cover() { fill(&top) }"
+    ),
+    (
+      "private var top: ViewableRouting?\nfunc showTop() {\n    top = player\n    top?.show()\n}\nfunc cover() { wait { me in me.top = home } }",
+      "private var top: ViewableRouting?\nfunc showTop() {\n    top?.show()\n}\nfunc cover() { wait { me in me.top = home } }"
+    ),
+    (
+      "@Stored private var top: ViewableRouting?\nfunc showTop() {\n    top = player\n    top?.show()\n}",
+      "@Stored private var top: ViewableRouting?\nfunc showTop() {\n    top?.show()\n}"
+    ),
     // Comments behind what stays.
+    (
+      "func all() {\n    show([\n        home, // home\n        player])\n}",
+      "func all() {\n    show([\n        home // home\n        ])\n}"
+    ),
     (
       "func all() {\n    show([\n        home, // home\n        player, // player\n    ])\n}",
       "func all() {\n    show([\n        home, // home\n    ])\n}"
@@ -268,6 +289,35 @@ struct RemovedRIBTests {
     try app.write("protocol DeckDependency: PlayerDependency {}\n", to: "Sources/App/Deck.swift")
     try app.remove("Player")
     #expect(try app.text("Sources/App/Deck.swift") == "protocol DeckDependency {}\n")
+  }
+
+  @Test func `goes with the tests of what its parent did for it`() throws {
+    let app = try WiredApp("Careless")
+    let rest = """
+      import Testing
+
+      struct RootTests {
+        let interactor = RootInteractor(presenter: RootViewController())
+
+        @Test func opens() {
+          interactor.activate()
+        }
+      }
+
+      """
+    let test = """
+
+        @Test func closes() {
+          interactor.playerDidClose()
+          #expect(interactor.isActive)
+        }
+      }
+      """
+    try app.write(
+      rest.replacing("\n}\n", with: "\n" + test + "\n"), to: "Tests/AppTests/RootTests.swift")
+    try app.remove("Player")
+    #expect(try app.text("Tests/AppTests/RootTests.swift") == rest)
+    #expect(try !app.text("Sources/App/Root/Root.swift").contains("playerDidClose"))
   }
 
   @Test func `goes with its previews`() throws {
