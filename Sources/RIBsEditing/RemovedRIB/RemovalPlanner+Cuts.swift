@@ -277,10 +277,8 @@ extension ClosureExprSyntax {
   fileprivate var givesValue: Bool {
     [
       "map", "compactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "filter",
-      "reduce",
-      "scan", "contains", "first", "sorted", "onStep", "deferred", "withLatestFrom",
-      "combineLatest",
-      "zip",
+      "reduce", "scan", "contains", "first", "sorted", "onStep", "deferred", "withLatestFrom",
+      "combineLatest", "zip",
     ].contains(receiver)
   }
 }

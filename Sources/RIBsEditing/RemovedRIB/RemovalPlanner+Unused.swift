@@ -44,6 +44,7 @@ extension RemovalPlanner {
     of declaration: Declaration, in file: EditedFile
   ) throws(Refusal) -> Bool {
     let type = declaration.name.lastWord
+    guard code.isTest(file.path) || parentTypes.contains(type) else { return false }
     let above = code.above(type).union(declaration.kind == .protocol ? [type] : [])
     let gone = above.filter(types.contains)
     let screens = Set(parents.compactMap { $0.viewControllable?.lastName }).intersection(above)

@@ -129,9 +129,8 @@ extension RemovalPlanner {
           return true
         }
       case .forStmt(let loop):
-        if loop.pattern.description.contains(name), loop.body.range.contains(token.start) {
-          return true
-        }
+        let names = loop.pattern.tokens(viewMode: .sourceAccurate).map(\.word)
+        if names.contains(name), loop.body.range.contains(token.start) { return true }
       case .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .protocolDecl:
         return false
       default: break
@@ -181,9 +180,7 @@ extension DeclReferenceExprSyntax {
   fileprivate var isMember: Bool {
     parent?.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) == Syntax(self) } ?? false
   }
-}
 
-extension DeclReferenceExprSyntax {
   /// Whether it is an implicit member: `.profile`.
   fileprivate var hasNoBase: Bool {
     parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false

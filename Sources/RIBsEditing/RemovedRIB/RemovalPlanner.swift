@@ -11,6 +11,8 @@ struct RemovalPlanner {
   let names: RIBNames
   /// The RIBs that attach it.
   let parents: [RIBParts]
+  /// The types of these RIBs.
+  let parentTypes: Set<String>
   var owned: RIBTypes
   var code: AppCode
 
@@ -54,6 +56,7 @@ struct RemovalPlanner {
       other.rib != parts.rib
         && (other.children.contains(parts.rib) || attaching.contains(other.rib.place))
     }
+    parentTypes = Set(parents.flatMap(\.typeNames))
     code = AppCode(survey, parents, app.text)
   }
 
@@ -67,7 +70,7 @@ struct RemovalPlanner {
       try cutUses()
       isNew = try cutUnused()
     }
-    guard left.isEmpty else { throw doubt ?? refusal() }
+    if let (token, file) = left.first { throw doubt ?? refusal(token, in: file) }
     try checkBrokenFiles()
     try checkHeirs()
     let texts = try changed()
@@ -167,11 +170,9 @@ struct RemovalPlanner {
 
   /// Refuses to change code that is neither the parents' nor a test.
   private func checkOwner(of node: some SyntaxProtocol, in file: EditedFile) throws(Refusal) {
-    // A protocol or an alias can do without one of several types.
+    // Any type can do without one of the protocols that it conforms to.
     let isPart = node.parent.map { list in
-      list.is(CompositionTypeElementListSyntax.self)
-        || list.is(InheritedTypeListSyntax.self)
-          && list.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+      list.is(CompositionTypeElementListSyntax.self) || list.is(InheritedTypeListSyntax.self)
     }
     if isPart ?? false { return }
     let scope = file.scope(at: node.start).lastWord
@@ -184,26 +185,22 @@ struct RemovalPlanner {
       at: file.place(of: node))
   }
 
-  /// The types of the RIBs that attach this one.
-  var parentTypes: Set<String> {
-    Set(
-      parents.flatMap { parent -> [String] in
-        let all: [RIBParts.Part?] =
-          [
-            parent.router, parent.routing, parent.interactable, parent.listener,
-            parent.viewControllable, parent.buildable, parent.component, parent.dependency,
-          ] + parent.interactors + parent.views + parent.builders
-          + parent.heirs.values.flatMap { $0 }
-        return all.compactMap { $0?.lastName } + ["\(RIBNames(parent.rib.name).component)"]
-      })
-  }
-
-  private func refusal() -> Refusal {
-    guard let (token, file) = left.first else { return Refusal("Nothing was found.") }
+  private func refusal(_ token: TokenSyntax, in file: EditedFile) -> Refusal {
     let more = left.count > 1 ? ", and \(left.count - 1) more." : "."
     return Refusal(
       "`\(file.line(of: token))` uses \(token.word) in a way that cannot be taken out. Change it first\(more)",
       at: file.place(of: token))
+  }
+}
+
+extension RIBParts {
+  /// The names of its types without those around them.
+  fileprivate var typeNames: [String] {
+    let all: [Part?] =
+      [
+        router, routing, interactable, listener, viewControllable, buildable, component, dependency,
+      ] + interactors + views + builders + heirs.values.flatMap { $0 }
+    return all.compactMap { $0?.lastName } + [RIBNames(rib.name).component]
   }
 }
 

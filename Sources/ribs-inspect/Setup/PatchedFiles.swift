@@ -29,7 +29,9 @@ enum PatchedFiles {
     let folders = missingFolders(patch)
     var written: [Patch.File] = []
     do throws(Obstacle) {
-      for file in patch.files {
+      // What is removed goes last: it would not come back with its permissions.
+      for file in patch.files.filter({ $0.after != nil }) + patch.files.filter({ $0.after == nil })
+      {
         try write(file)
         written.append(file)
       }

@@ -291,6 +291,18 @@ struct RemovedRIBTests {
     #expect(try app.text("Sources/App/Deck.swift") == "protocol DeckDependency {}\n")
   }
 
+  @Test func `leaves what other types have done for it, without the conformance`() throws {
+    let app = try WiredApp("Careless")
+    try app.write(
+      "final class Preview: EmptyComponent, PlayerDependency { let songs = 1 }\nextension Preview: PlayerListener {\n  func playerDidClose() {}\n}\n",
+      to: "Sources/App/Preview.swift")
+    try app.remove("Player")
+    #expect(
+      try app.text("Sources/App/Preview.swift")
+        == "final class Preview: EmptyComponent { let songs = 1 }\nextension Preview {\n  func playerDidClose() {}\n}\n"
+    )
+  }
+
   @Test func `goes with the tests of what its parent did for it`() throws {
     let app = try WiredApp("Careless")
     let rest = """
