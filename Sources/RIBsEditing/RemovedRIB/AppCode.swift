@@ -163,6 +163,16 @@ struct AppCode {
       && found.allSatisfy(\.modifiers.isPrivate)
   }
 
+  /// Whether a call has the labels of a function of some types.
+  func canMean(_ token: TokenSyntax, of types: Set<String>) -> Bool {
+    declarations.contains { declaration, _ in
+      types.contains(declaration.name.lastWord)
+        && declaration.functions.contains {
+          $0.name.word == token.word && $0.canBeMeant(by: token)
+        }
+    }
+  }
+
   /// Whether a name is that of a function of some types.
   func isFunction(_ name: String, of types: Set<String>) -> Bool {
     declarations.contains { declaration, _ in

@@ -63,7 +63,7 @@ extension RemovalPlanner {
         guard isRequired || isShown, !isOthers, !isUsed(function.name.word, function, of: type)
         else { continue }
         // Tests of it go as well.
-        members[function.name.word, default: []].insert(type)
+        if isRequired { members[function.name.word, default: []].insert(type) }
       } else if let name = member.decl.as(VariableDeclSyntax.self)?.onlyName {
         let isRequired =
           declaration.kind == .extension && declaration.inherited.contains(where: types.contains)

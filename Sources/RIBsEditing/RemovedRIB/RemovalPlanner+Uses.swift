@@ -35,6 +35,8 @@ extension RemovalPlanner {
     if let kept = try overload(token, owners, in: file) { return !kept }
     if isOwn { return matches(scope, owners) }
     if let type = baseType(of: token, in: file, scope) { return matches(type, owners) }
+    // A framework's function of the name has other labels.
+    if code.isFunction(token.word, of: owners), !code.canMean(token, of: owners) { return false }
     let visible = owners.filter { !code.isPrivate($0, outside: file.path) }
     if visible.isEmpty || code.isPrivateProperty(token.word, of: owners) { return false }
     // No other type of the app has a function of the name.

@@ -25,6 +25,10 @@ struct RemovedRIBTests {
 
   @Test func `takes the view's functions along that only it was shown with`() throws {
     let app = try WiredApp("Uber")
+    // The framework has functions of these names.
+    try app.write(
+      "func close(_ view: ViewControllable) {\n  view.uiviewController.dismiss(animated: true)\n  view.uiviewController.present(view.uiviewController, animated: true)\n}\n",
+      to: "Sources/App/Close.swift")
     let before = try app.files
     try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
     #expect(try app.text("Sources/App/Root/RootViewController.swift").contains("func dismiss("))
