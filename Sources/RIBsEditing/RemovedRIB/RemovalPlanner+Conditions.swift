@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import SwiftSyntax
 
-// Conditions about what goes: the slot of a RIB that goes is always empty.
+// Conditions: the slot of a removed RIB is always empty.
 extension RemovalPlanner {
   /// Cuts conditions whose value is known, and statements that never run.
   ///
@@ -9,7 +9,8 @@ extension RemovalPlanner {
   mutating func cutConditions() throws(Refusal) -> Bool {
     var isNew = false
     for (token, file) in left where !isCut(token, in: file) {
-      guard let element = token.ancestor(ConditionElementSyntax.self), let truth = element.truth,
+      guard let element = token.ancestor(ConditionElementSyntax.self),
+        let truth = element.truth(about: token),
         let list = element.parent?.as(ConditionElementListSyntax.self), let statement = list.parent,
         let item = statement.ownItem
       else { continue }
@@ -81,18 +82,19 @@ extension GuardStmtSyntax {
 }
 
 extension ConditionElementSyntax {
-  /// The value of a condition about a RIB that is never there; nil if it depends on more.
-  fileprivate var truth: Bool? {
+  /// The value of a condition about a RIB that is never there; nil if it depends on more, such as on what a function
+  /// makes of the RIB.
+  fileprivate func truth(about token: TokenSyntax) -> Bool? {
+    let isArgument = token.ancestors.prefix { $0.id != id }.contains {
+      $0.is(LabeledExprListSyntax.self) || $0.is(ClosureExprSyntax.self)
+    }
+    if isArgument { return nil }
     switch condition {
     case .optionalBinding, .matchingPattern: return isChoice ? nil : false
     case .expression(let expression):
       if expression.is(IsExprSyntax.self) { return false }
-      let parts: [ExprSyntax]
-      if let sequence = expression.as(SequenceExprSyntax.self) {
-        parts = Array(sequence.elements)
-      } else {
-        return nil
-      }
+      guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+      let parts = Array(sequence.elements)
       guard parts.count == 3 else { return nil }
       if parts[1].is(UnresolvedIsExprSyntax.self) { return false }
       guard parts[0].is(NilLiteralExprSyntax.self) || parts[2].is(NilLiteralExprSyntax.self) else {

@@ -2,13 +2,13 @@ import RIBsAnalysis
 import RIBsSource
 import SwiftSyntax
 
-// What goes with a use of what goes.
+// What is cut where a removed name is used.
 extension RemovalPlanner {
   /// Cuts the smallest thing around a use that code can do without.
   ///
   /// - Returns: Whether it was cut. If not, more has to be known.
   mutating func cut(around token: TokenSyntax, in file: EditedFile) throws(Refusal) -> Bool {
-    // What stands beside the RIB goes as a whole, or not at all.
+    // A type beside the RIB's own is removed as a whole, or not at all.
     if isInCandidate(token, in: file) { return false }
     if let preview = token.macroOfFile, owned.homes.contains(file.path) {
       return cutDeclaration(of: preview, in: file)
@@ -59,7 +59,8 @@ extension RemovalPlanner {
     return false
   }
 
-  /// Follows `let child = self.child` in a condition to the uses of the new name. The condition is cut later.
+  /// Marks the name that a condition gives to a removed value, as in `if let child = self.child`, so that its uses are cut
+  /// too. The condition itself is cut later.
   private mutating func followBinding(_ node: Syntax, in file: EditedFile) -> Bool {
     let condition = node.as(ConditionElementSyntax.self)?.condition
     guard let binding = condition?.as(OptionalBindingConditionSyntax.self),
@@ -90,7 +91,7 @@ extension RemovalPlanner {
       })
     {
       throw Refusal(
-        "\(heir.name.text) inherits from \(token.word), which goes. Give it another superclass first.",
+        "\(heir.name.text) inherits from \(token.word), which would be removed. Give it another superclass first.",
         at: file.place(of: token))
     }
     return try cut(node, in: file)
@@ -129,7 +130,7 @@ extension RemovalPlanner {
     return try cut(Syntax(item), in: file)
   }
 
-  /// Cuts a member whose type or value goes.
+  /// Cuts a member whose type or value is removed.
   private mutating func cut(
     _ item: MemberBlockItemSyntax, _ token: TokenSyntax, in file: EditedFile
   ) throws(Refusal) -> Bool {
@@ -176,7 +177,9 @@ extension RemovalPlanner {
       return false
     default: break
     }
-    guard item.assignment != nil || !isValue(item), !isAboutOthers(item, in: file),
+    // `$0 === child` does nothing but to give a value.
+    let isOperation = item.item.is(SequenceExprSyntax.self)
+    guard item.assignment != nil || !isOperation && !isValue(item), !isAboutOthers(item, in: file),
       !item.initializesConstant, !worksForOthers(item, in: file)
     else { return false }
     return try cut(Syntax(item), in: file)

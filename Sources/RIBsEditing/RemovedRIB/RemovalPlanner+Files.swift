@@ -4,7 +4,7 @@ import SwiftSyntax
 
 // Files, Xcode projects, and what is left to people.
 extension RemovalPlanner {
-  /// The new text of each file that changes; empty for one that goes.
+  /// The new text of each file that changes; empty for one that is removed.
   mutating func changed() throws(Refusal) -> [String: String] {
     var texts: [String: String] = [:]
     for (path, removed) in removals.sorted(by: { $0.key < $1.key }) where !removed.isEmpty {
@@ -44,7 +44,7 @@ extension RemovalPlanner {
     }
     if !orphans.isEmpty {
       let list = orphans.map(\.name).sorted().joined(separator: ", ")
-      steps.append("Nothing attaches \(list) any longer. Remove what you do not need either.")
+      steps.append("Nothing attaches \(list) now. Remove what you do not need.")
     }
     for file in code.generated.sorted() {
       steps.append("Generate \(file) again: it mentions \(self.names.rib).")
@@ -65,14 +65,15 @@ extension RemovalPlanner {
         let around = list.parent?.parent
         let name: String
         if let function = around?.as(FunctionDeclSyntax.self) {
-          name = "\(function.name.text) of \(removed.file.scope(at: list.start))"
+          name = "\(function.name.text) in \(removed.file.scope(at: list.start))"
         } else if let label = list.parent?.as(SwitchCaseSyntax.self)?.label {
           name = "`\(label.trimmedDescription)`"
         } else {
           continue
         }
         steps.append(
-          "\(name) does nothing any longer (\(path)). Remove it, and what calls it, if you like.")
+          "\(name) is empty now (\(path)). Remove it and its callers if you do not need them."
+        )
       }
     }
   }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 // Functions that are about the RIB, and what has no use without them.
 extension RemovalPlanner {
-  /// Cuts the parents' routes, the tests that need what goes, and the requirements of protocols that these met.
+  /// Cuts the parents' routes, the tests that need the RIB, and the protocol requirements that these met.
   ///
   /// - Returns: Whether there were any.
   mutating func cutFunctions() throws(Refusal) -> Bool {
@@ -21,18 +21,18 @@ extension RemovalPlanner {
             removed.nodes.contains { item.range.contains($0.start) }
           })
         else { continue }
-        let goes =
+        let isRemoved =
           code.isTest(file.path) && function.isTest
           ? needsWhatGoes(function, in: file)
           : isRouter && isRoute(function, statements, in: file)
-        if goes { isNew = try cut(function, in: file) || isNew }
+        if isRemoved { isNew = try cut(function, in: file) || isNew }
       }
     }
     isNew = try cutSlots() || isNew
     return try cutRequirements() || isNew
   }
 
-  /// Cuts private properties of the parents' routers that nothing but what goes is assigned to.
+  /// Cuts private properties of the parents' routers that only removed code gives a value.
   private mutating func cutSlots() throws(Refusal) -> Bool {
     var isNew = false
     let routers = Set(parents.compactMap { $0.router?.lastName })
@@ -84,9 +84,28 @@ extension RemovalPlanner {
     guard !function.modifiers.contains(where: { $0.name.text == "override" }) else { return false }
     if isEmptied(statements, in: file) { return true }
     return names.isPart(of: function.name.word) && !owned.belongsToOther(function.name.word)
+      && !attachesOthers(statements, in: file)
   }
 
-  /// Whether a test does more with what goes than to make it.
+  /// Whether statements that stay attach another RIB, themselves or through a function: `routeToSettings()`.
+  private func attachesOthers(
+    _ statements: CodeBlockItemListSyntax, in file: EditedFile
+  ) -> Bool {
+    let routers = Set(parents.compactMap { $0.router?.lastName })
+    let attaching = code.declarations.filter { routers.contains($0.declaration.name.lastWord) }
+      .flatMap { declaration, file in
+        declaration.functions.filter { function in
+          CallFinder.calls(of: "attachChild", in: Syntax(function)).contains {
+            !isCut($0, in: file)
+          }
+        }
+      }.map(\.name.word)
+    return (["attachChild"] + attaching).contains { name in
+      CallFinder.calls(of: name, in: Syntax(statements)).contains { !isCut($0, in: file) }
+    }
+  }
+
+  /// Whether a test does more with the RIB than set it up.
   private func needsWhatGoes(_ function: FunctionDeclSyntax, in file: EditedFile) -> Bool {
     (removals[file.path]?.nodes ?? []).contains { node in
       guard function.range.contains(node.start), let item = node.as(CodeBlockItemSyntax.self) else {

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 // What has no use without the RIB.
 extension RemovalPlanner {
-  /// Cuts what only the code that goes has used.
+  /// Cuts what only removed code has used.
   ///
   /// - Returns: Whether there was any.
   mutating func cutUnused() throws(Refusal) -> Bool {
@@ -62,7 +62,7 @@ extension RemovalPlanner {
         }
         guard isRequired || isShown, !isOthers, !isUsed(function.name.word, function, of: type)
         else { continue }
-        // Tests of it go as well.
+        // Its tests are removed as well.
         if isRequired { members[function.name.word, default: []].insert(type) }
       } else if let name = member.decl.as(VariableDeclSyntax.self)?.onlyName {
         let isRequired =
@@ -91,7 +91,7 @@ extension RemovalPlanner {
     declaration.functions.filter { isCut($0, in: file) }.map(\.name.word)
   }
 
-  /// Cuts an extension that made a type conform to what goes, and has nothing else.
+  /// Cuts an extension that only added conformances to removed protocols.
   private mutating func cutEmptyExtension(_ declaration: Declaration, in file: EditedFile) -> Bool {
     guard let clause = declaration.group.inheritanceClause, declaration.kind == .extension,
       clause.inheritedTypes.allSatisfy({ isCut($0, in: file) }),
@@ -107,7 +107,7 @@ extension RemovalPlanner {
     while true {
       let used = unused.indices.filter { index in
         uses(of: unused[index].declaration.name, nil, "").contains { token, file in
-          // A preview goes with what it shows.
+          // A preview is removed with what it shows.
           !isCut(token, in: file)
             && !(token.macroOfFile != nil && owned.homes.contains(file.path))
             && !unused.contains {
@@ -118,7 +118,7 @@ extension RemovalPlanner {
       if used.isEmpty { break }
       for index in used.reversed() { unused.remove(at: index) }
     }
-    // What nothing has used before stays, unless it is about the RIB as well.
+    // A type that nothing used even before stays, unless it names the RIB, as a preview does.
     let names = Set(
       unused.filter { declaration, file in
         left.contains {
@@ -157,7 +157,7 @@ extension RemovalPlanner {
       && !survey.ribs.contains { $0 != parts.rib && $0.place.file.hasPrefix(folder) }
   }
 
-  /// Cuts constants that were made for what goes, such as a component.
+  /// Cuts constants that only removed code has used, such as a component.
   private mutating func cutUnusedVariables() throws(Refusal) -> Bool {
     var isNew = false
     for (declaration, file) in code.declarations where removals[file.path] != nil {
@@ -193,7 +193,7 @@ extension RemovalPlanner {
     }
   }
 
-  /// Whether code that goes names something.
+  /// Whether removed code names something.
   private func isUsedByWhatGoes(
     _ name: String, _ function: FunctionDeclSyntax? = nil, of type: String = ""
   ) -> Bool {

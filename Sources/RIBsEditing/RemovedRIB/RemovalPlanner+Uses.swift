@@ -3,7 +3,7 @@ import SwiftSyntax
 
 // What a name means where it stands.
 extension RemovalPlanner {
-  /// Whether a name means something that goes.
+  /// Whether a name means something that is removed.
   ///
   /// - Throws: ``Refusal`` if it may mean something else as well.
   func isUse(_ token: TokenSyntax, in file: EditedFile) throws(Refusal) -> Bool {
@@ -46,11 +46,12 @@ extension RemovalPlanner {
       return true
     }
     throw Refusal(
-      "`\(file.line(of: token))` may mean the \(token.word) of \(owners.sorted().joined(separator: " or ")), which goes, or another. Change it first.",
+      "`\(file.line(of: token))` may mean the \(token.word) of \(owners.sorted().joined(separator: " or ")), which would be removed, or another. Change it first.",
       at: file.place(of: token))
   }
 
-  /// Whether a call means a function that stays, beside one of the same name that goes; nil if there is no such function.
+  /// Of two functions with one name, one removed and one not, whether a call means the one that stays. Nil if there are no
+  /// two such functions.
   ///
   /// - Throws: ``Refusal`` if both can be meant.
   private func overload(
@@ -67,11 +68,11 @@ extension RemovalPlanner {
     let meansGone = gone.contains { $0.0.canBeMeant(by: token) }
     guard meansKept, meansGone else { return meansKept }
     throw Refusal(
-      "`\(file.line(of: token))` may mean the \(token.word) that goes, or another that stays. Change it first.",
+      "`\(file.line(of: token))` may mean the \(token.word) that would be removed, or another that stays. Change it first.",
       at: file.place(of: token))
   }
 
-  /// Whether a type is one of some, or inherits from one.
+  /// Whether a type is one of the owners, or inherits from one of them.
   private func matches(_ type: String, _ owners: Set<String>) -> Bool {
     owners.contains(type) || !owners.isDisjoint(with: code.above(type))
   }

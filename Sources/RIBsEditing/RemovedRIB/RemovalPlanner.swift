@@ -2,8 +2,8 @@ import RIBsAnalysis
 import RIBsSource
 import SwiftSyntax
 
-/// Works out what goes with a RIB: its types, what other code has of these types, and what has no use then. It follows
-/// names from use to use until nothing new is found, and refuses if a use stands where it cannot be cut out.
+/// Works out what is removed with a RIB: its types, the code that uses them, and what nothing uses then. It follows names
+/// from use to use until nothing new is found, and refuses if a use stands where it cannot be cut out.
 struct RemovalPlanner {
   let parts: RIBParts
   let survey: AppSurvey
@@ -16,17 +16,17 @@ struct RemovalPlanner {
   var owned: RIBTypes
   var code: AppCode
 
-  /// The types that go.
+  /// The types that are removed.
   var types: Set<String> = []
-  /// The functions and properties that go, with the types that have them.
+  /// The functions and properties that are removed, with the types that have them.
   var members: [String: Set<String>] = [:]
-  /// The labels of initializers that go, with the types that are made so.
+  /// The argument labels that are removed, with the types whose initializers have them.
   var labels: [String: Set<String>] = [:]
-  /// The variables of functions that go.
+  /// The local variables that are removed.
   var locals: [Local] = []
   /// What is cut out of each file.
   var removals: [String: Removals] = [:]
-  /// Where something is used that goes, and is not cut yet.
+  /// Uses of removed names that are not cut yet.
   var left: [(token: TokenSyntax, file: EditedFile)] = []
   /// The first use of which it is not clear what it means.
   private var doubt: Refusal?
@@ -78,12 +78,12 @@ struct RemovalPlanner {
     noteWhatIsLeft(texts)
   }
 
-  /// Cuts all uses of what goes, and what goes with them.
+  /// Cuts uses of removed names until no new one turns up.
   private mutating func cutUses() throws(Refusal) {
     var isNew = true
     while isNew {
       (left, doubt) = ([], nil)
-      // What declarations lose decides what goes where they are used.
+      // Declarations first: what they lose decides what is cut where they are used.
       isNew = try cutNames(inBodies: false)
       if !isNew { isNew = try cutNames(inBodies: true) }
       isNew = try cutFunctions() || isNew
@@ -91,7 +91,7 @@ struct RemovalPlanner {
     }
   }
 
-  /// Cuts the uses of what is known to go.
+  /// Cuts the uses of the names that are known to be removed.
   ///
   /// - Returns: Whether there were any.
   private mutating func cutNames(inBodies: Bool) throws(Refusal) -> Bool {
@@ -107,7 +107,7 @@ struct RemovalPlanner {
         do throws(Refusal) {
           guard try isUse(token, in: file) else { continue }
         } catch {
-          // What it may mean as well can still turn out to go.
+          // The other thing that it may mean can still turn out to be removed.
           doubt = doubt ?? error
           left.append((token, file))
           continue
@@ -122,7 +122,7 @@ struct RemovalPlanner {
     return isNew
   }
 
-  /// Refuses if a file that does not parse names what goes.
+  /// Refuses if a file that does not parse has a removed name.
   private func checkBrokenFiles() throws(Refusal) {
     let names = types.union(members.keys).union(labels.keys)
     for file in code.broken.sorted(by: { $0.path < $1.path })
@@ -131,7 +131,7 @@ struct RemovalPlanner {
     }
   }
 
-  /// Refuses if code uses what a protocol that stays has inherited from one that goes.
+  /// Refuses if code uses what a protocol that stays inherits from a removed one.
   private func checkHeirs() throws(Refusal) {
     for (heir, file) in code.declarations
     where heir.kind == .protocol && !isCut(heir.syntax, in: file) {
@@ -161,7 +161,7 @@ struct RemovalPlanner {
     return removals[file.path, default: Removals(file)].add(node)
   }
 
-  /// Cuts a declaration that goes wherever it stands.
+  /// Cuts a declaration, wherever it stands.
   @discardableResult
   mutating func cutDeclaration(of node: some SyntaxProtocol, in file: EditedFile) -> Bool {
     guard let item = node.item else { return false }
@@ -181,14 +181,14 @@ struct RemovalPlanner {
     }
     let owner = scope.isEmpty ? "This code" : scope
     throw Refusal(
-      "\(owner) is no part of a RIB that attaches \(parts.rib.name), and uses it: `\(file.line(of: node))`. Change it first.",
+      "\(owner) uses \(parts.rib.name), but belongs to no RIB that attaches it: `\(file.line(of: node))`. Change this line first.",
       at: file.place(of: node))
   }
 
   private func refusal(_ token: TokenSyntax, in file: EditedFile) -> Refusal {
-    let more = left.count > 1 ? ", and \(left.count - 1) more." : "."
+    let more = left.count > 1 ? " (and \(left.count - 1) more)" : ""
     return Refusal(
-      "`\(file.line(of: token))` uses \(token.word) in a way that cannot be taken out. Change it first\(more)",
+      "`\(file.line(of: token))` cannot do without \(token.word). Change it first\(more).",
       at: file.place(of: token))
   }
 }

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// What is cut out of a file: whole declarations, statements and elements of lists.
 struct Removals {
   let file: EditedFile
-  /// The nodes that go; none of them stands in another.
+  /// The removed nodes. None of them stands in another.
   private(set) var nodes: [Syntax] = []
 
   init(_ file: EditedFile) { self.file = file }
@@ -22,7 +22,7 @@ struct Removals {
 
   func contains(_ node: some SyntaxProtocol) -> Bool { contains(node.start) }
 
-  /// Whether all statements go. A list without any has none that goes.
+  /// Whether all statements are removed, and there were some.
   func empties(_ list: CodeBlockItemListSyntax) -> Bool {
     !list.isEmpty && list.allSatisfy { contains($0) }
   }
@@ -32,9 +32,9 @@ struct Removals {
     file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || contains($0) }
   }
 
-  /// The file without what goes.
+  /// The file without its removed nodes.
   ///
-  /// - Parameter types: The types that go. A `MARK` with one of their names goes too.
+  /// - Parameter types: The removed types. A `MARK` with one of their names is removed too.
   func text(without types: Set<String>) -> String {
     var edited = file
     let closures = emptiedLists.compactMap { $0.parent?.as(ClosureExprSyntax.self) }
@@ -283,7 +283,7 @@ extension EditedFile {
     let hasComma = [",", "&"].contains(
       all[all.count - 1].lastToken(viewMode: .sourceAccurate)?.text)
     if hasComma { return replace(endOfComments(all[last])..<end, by: "") }
-    // The space before the separator goes too: `A & B`.
+    // With the space before the separator: `A & B`.
     let textEnd = comma?.previousToken(viewMode: .sourceAccurate)?.end ?? all[last].end
     if endOfComments(all[last]) == all[last].end { return replace(textEnd..<end, by: "") }
     // The comment behind the comma is about what stays.

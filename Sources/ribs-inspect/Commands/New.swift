@@ -120,11 +120,8 @@ struct New: ParsableCommand {
 
   private func add(_ name: String, below parent: String) throws {
     let facts = try writing.app(verbosity).facts
-    let new: NewRIB
-    do throws(Refusal) {
-      new = try NewRIB(request(name, parent, facts), in: facts.survey, read: AppFacts.text)
-    } catch {
-      throw writing.complain(error, about: parent, facts, verbosity)
+    let new = try writing.plan(parent, facts, verbosity) { () throws(Refusal) in
+      try NewRIB(request(name, parent, facts), in: facts.survey, read: AppFacts.text)
     }
     try writing.write(new.patch, then: new.steps, verbosity)
   }

@@ -18,10 +18,7 @@ struct Rename: ParsableCommand {
       70 a file could not be written.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The RIB. If several have the name, put the module before it, or give its router: Feature.Home, HomeRouter.",
-      valueName: "rib"))
+  @Argument(help: .rib)
   var old: String
 
   @Argument(help: ArgumentHelp("Its new name, such as Profile.", valueName: "name"))
@@ -33,11 +30,8 @@ struct Rename: ParsableCommand {
 
   func run() throws {
     let (facts, config) = try writing.app(verbosity)
-    let renamed: RenamedRIB
-    do throws(Refusal) {
-      renamed = try RenamedRIB(old, to: new, in: facts.survey, AppContents(facts, config))
-    } catch {
-      throw writing.complain(error, about: old, facts, verbosity)
+    let renamed = try writing.plan(old, facts, verbosity) { () throws(Refusal) in
+      try RenamedRIB(old, to: new, in: facts.survey, AppContents(facts, config))
     }
     try writing.write(renamed.patch, then: renamed.steps, verbosity)
   }

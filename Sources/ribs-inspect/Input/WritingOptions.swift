@@ -35,6 +35,20 @@ struct WritingOptions: ParsableArguments {
     return (facts, config)
   }
 
+  /// Works out a change of a RIB.
+  ///
+  /// - Throws: An exit code, after a complaint, if the app is written in a way that is not understood.
+  func plan<Change>(
+    _ rib: String, _ facts: AppFacts, _ verbosity: QuietOption,
+    _ body: () throws(Refusal) -> Change
+  ) throws -> Change {
+    do throws(Refusal) {
+      return try body()
+    } catch {
+      throw complain(error, about: rib, facts, verbosity)
+    }
+  }
+
   /// Shows a patch, and writes it if the user agrees.
   ///
   /// - Parameter steps: What is left to the user.
@@ -51,7 +65,7 @@ struct WritingOptions: ParsableArguments {
   /// Says why nothing was written, and which RIB may have been meant.
   ///
   /// - Returns: The exit code.
-  func complain(
+  private func complain(
     _ refusal: Refusal, about rib: String, _ facts: AppFacts, _ verbosity: QuietOption
   ) -> ExitCode {
     Terminal.complain("\(refusal)")
@@ -63,6 +77,13 @@ struct WritingOptions: ParsableArguments {
     verbosity.note("Nothing was written.")
     return .unusableInput
   }
+}
+
+extension ArgumentHelp {
+  /// How a RIB of the app is named.
+  static let rib = ArgumentHelp(
+    "The RIB. If several have the name, put the module before it, or give its router: Feature.Home, HomeRouter.",
+    valueName: "rib")
 }
 
 extension AppFacts {

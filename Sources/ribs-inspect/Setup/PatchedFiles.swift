@@ -29,7 +29,7 @@ enum PatchedFiles {
     let folders = missingFolders(patch)
     var written: [Patch.File] = []
     do throws(Obstacle) {
-      // What is removed goes last: it would not come back with its permissions.
+      // Files are removed last: they would not come back with their permissions.
       for file in patch.files.filter({ $0.after != nil }) + patch.files.filter({ $0.after == nil })
       {
         try write(file)
@@ -75,7 +75,7 @@ enum PatchedFiles {
     guard FileManager.default.contents(atPath: path) == Data(before.utf8) else {
       throw Obstacle(path: path, reason: "the file has changed meanwhile. Run the command again.")
     }
-    // Who moves or removes a file writes in its folder.
+    // To move or remove a file, its folder must be writable.
     let folder = path.folderPart.isEmpty ? "." : path.folderPart
     let isInPlace = file.oldPath == nil && file.after != nil
     let isWritable = access(isInPlace ? path : folder, W_OK) == 0

@@ -41,7 +41,7 @@ struct RemovedRIBTests {
     try app.add("Profile", below: "Root") { $0.tests = .inAppTests(linksChecks: true) }
     try app.add("Photo", below: "Profile") { $0.tests = .inAppTests() }
     let steps = try app.remove("Profile")
-    #expect(steps.contains { $0.hasPrefix("Nothing attaches Photo any longer.") })
+    #expect(steps.contains { $0.hasPrefix("Nothing attaches Photo now.") })
     let files = try app.files
     #expect(files.keys.contains("Sources/App/Photo/PhotoRouter.swift"))
     #expect(!files.values.contains { $0.contains("ProfileRouting") })
@@ -69,7 +69,7 @@ struct RemovedRIBTests {
       let steps = try app.remove("Player")
       #expect(
         steps == [
-          "didTapPlayer of RootInteractor does nothing any longer (Sources/App/Root/Root.swift). Remove it, and what calls it, if you like."
+          "didTapPlayer in RootInteractor is empty now (Sources/App/Root/Root.swift). Remove it and its callers if you do not need them."
         ])
       #expect(try app.compile() == "")
       #expect(try app.source().edges == [])
@@ -152,6 +152,10 @@ struct RemovedRIBTests {
       "func dismissIt() {\n    show(home)\n    guard let player else { return }\n    detachChild(player)\n    log()\n}",
       "func dismissIt() {\n    show(home)\n}"
     ),
+    (
+      "func routeToPlayerAndHome() {\n    routeToPlayer()\n    routeToHome()\n}\nfunc routeToHome() { attachChild(home) }",
+      "func routeToPlayerAndHome() {\n    routeToHome()\n}\nfunc routeToHome() { attachChild(home) }"
+    ),
     // An overload.
     (
       "func open(_ home: HomeRouting) { show(home) }\nfunc open(_ player: PlayerRouting) { show(player) }",
@@ -218,36 +222,41 @@ struct RemovedRIBTests {
 
   /// Code that cannot do without the RIB, and what is said.
   @Test(arguments: [
-    ("func it() -> Routing? { player }", "uses player in a way that cannot be taken out"),
+    ("func it() -> Routing? { player }", "cannot do without player"),
     (
       "func it() {\n    if player == nil { show(home) }\n}",
-      "uses player in a way that cannot be taken out"
+      "cannot do without player"
     ),
     (
       "func it() {\n    if let player { show(player) } else { show(home) }\n}",
-      "uses player in a way that cannot be taken out"
+      "cannot do without player"
     ),
-    ("func it() {\n    show(player ?? home)\n}", "uses player in a way"),
-    ("enum Child { case player(PlayerRouting), home }", "uses PlayerRouting in a way"),
-    ("private var a: PlayerRouting?, b: HomeRouting?", "uses PlayerRouting in a way"),
-    ("private var both: (PlayerRouting?, HomeRouting?)", "uses PlayerRouting in a way"),
+    ("func it() {\n    show(player ?? home)\n}", "cannot do without player"),
+    ("enum Child { case player(PlayerRouting), home }", "cannot do without PlayerRouting"),
+    ("private var a: PlayerRouting?, b: HomeRouting?", "cannot do without PlayerRouting"),
+    ("private var both: (PlayerRouting?, HomeRouting?)", "cannot do without PlayerRouting"),
     (
       "func it() {\n    let child: Routing\n    if isOn { child = playerBuilder.build() } else { child = home }\n    show(child)\n}",
-      "uses playerBuilder in a way"
+      "cannot do without playerBuilder"
     ),
-    ("func it() {\n    if let top = player ?? home { show(top) }\n}", "uses player in a way"),
+    ("func it() {\n    if let top = player ?? home { show(top) }\n}", "cannot do without player"),
     (
       "func it() {\n    guard let player else { show(home); return }\n    show(player)\n}",
-      "uses player in a way"
+      "cannot do without player"
     ),
     (
       "func it() {\n    routeToPlayer { self.detachIt() }\n}\nfunc detachIt() { show(home) }",
-      "in a way"
+      "cannot do without routeToPlayer"
     ),
-    ("func it() {\n    show(home, player)\n}", "uses player in a way"),
-    ("func it() {\n    attachChild(isOn ? player : home)\n}", "uses player in a way"),
     (
-      "func it() {\n    all = names.map { self.player?.name ?? $0 }\n}", "uses player in a way"
+      "func it() {\n    if let index = all.firstIndex(where: { $0 === player }) { show(index) }\n}",
+      "cannot do without player"
+    ),
+    ("func it() {\n    if shown(player) == nil { show(home) }\n}", "cannot do without player"),
+    ("func it() {\n    show(home, player)\n}", "cannot do without player"),
+    ("func it() {\n    attachChild(isOn ? player : home)\n}", "cannot do without player"),
+    (
+      "func it() {\n    all = names.map { self.player?.name ?? $0 }\n}", "cannot do without player"
     ),
   ])
   func `stays if it cannot be taken out`(_ code: String, _ reason: String) throws {
@@ -259,14 +268,17 @@ struct RemovedRIBTests {
     #expect(try app.files == before)
   }
 
-  /// Code elsewhere that uses the RIB, and the beginning of what is said.
+  /// Code outside of the parents that uses the RIB, and how the refusal begins.
   @Test(arguments: [
     (
       "final class Launcher { func start() { show(PlayerBuilder(dependency: self).build()) } }",
-      "Launcher is no part of a RIB that attaches Player"
+      "Launcher uses Player, but belongs to no RIB that attaches it"
     ),
-    ("final class Jukebox: PlayerRouter {}", "Jukebox inherits from PlayerRouter, which goes."),
-    ("struct Deck { var player: PlayerRouting? }", "Deck is no part of a RIB"),
+    (
+      "final class Jukebox: PlayerRouter {}",
+      "Jukebox inherits from PlayerRouter, which would be removed."
+    ),
+    ("struct Deck { var player: PlayerRouting? }", "Deck uses Player, but belongs to no RIB"),
     (
       "enum Other { final class PlayerRouter {} }",
       "App has another PlayerRouter, and the two cannot be told apart everywhere."
@@ -305,6 +317,19 @@ struct RemovedRIBTests {
       try app.text("Sources/App/Preview.swift")
         == "final class Preview: EmptyComponent { let songs = 1 }\nextension Preview {\n  func playerDidClose() {}\n}\n"
     )
+  }
+
+  @Test func `is told from the framework's functions by their labels`() throws {
+    let app = try WiredApp("Careless")
+    for file in ["Player/Player.swift", "Root/Root.swift"] {
+      try app.replace("playerDidClose()", by: "dismiss()", in: "Sources/App/\(file)")
+    }
+    let code =
+      "func close(_ view: ViewControllable) {\n  view.uiviewController.dismiss(animated: true)\n}\n"
+    try app.write(code, to: "Sources/App/Close.swift")
+    try app.remove("Player")
+    #expect(try app.text("Sources/App/Close.swift") == code)
+    #expect(try !app.text("Sources/App/Root/Root.swift").contains("dismiss"))
   }
 
   @Test func `goes with the tests of what its parent did for it`() throws {

@@ -19,7 +19,7 @@ struct RemoveTests {
     #expect(written.status == 0)
     #expect(written.output == shown.output)
     #expect(written.errors.contains("Wrote 2 files. Next:"))
-    #expect(written.errors.contains("didTapPlayer of RootInteractor does nothing any longer"))
+    #expect(written.errors.contains("didTapPlayer in RootInteractor is empty now"))
     #expect(!FileManager.default.fileExists(atPath: "\(app.folder)/Sources/App/Player"))
     let files = try applied.files.filter { !$0.key.hasSuffix("Player") }
     #expect(try app.files == files)
@@ -42,7 +42,9 @@ struct RemoveTests {
     let before = try app.files
     let used = try app.run("remove", "Player", "--yes")
     #expect(used.status == 2)
-    #expect(used.errors.contains("Sources/App/Launcher.swift:1: Launcher is no part of a RIB"))
+    #expect(
+      used.errors.contains(
+        "Sources/App/Launcher.swift:1: Launcher uses Player, but belongs to no RIB"))
     #expect(used.errors.contains("Nothing was written."))
     let missing = try app.run("remove", "Playr", "--yes")
     #expect(missing.status == 2)
