@@ -3,11 +3,11 @@ import RIBsAnalysis
 /// What is needed of an app besides its survey to change a RIB in all places.
 package struct AppContents {
   /// A file; nil if it cannot be read as UTF-8.
-  let text: (_ path: String) -> String?
+  package let text: (_ path: String) -> String?
   /// The paths of all files in a folder, those in folders of it included.
   let files: (_ folder: String) -> [String]
   /// The Xcode projects, which name files.
-  let projects: [String]
+  package let projects: [String]
   /// The manifests of packages and projects, which name folders.
   let manifests: [String]
   /// The storyboards and the like, which name view controllers.

@@ -19,18 +19,24 @@ struct CodeStyle {
   private let header: [String]
   /// The access levels of the parent's types, by their roles.
   private let access: [Role: String]
+  /// The parent's types that are on the main actor.
+  private let isolated: Set<Role>
+  /// `@MainActor ` before the function that builds a RIB, or nothing.
+  let build: String
 
   /// What a type of a RIB is for.
   enum Role: CaseIterable {
     case dependency, component, buildable, builder, routing, listener, interactor, interactable
-    case viewControllable, router, view
+    case viewControllable, router, view, presentable, presentableListener
   }
 
   init(
     _ parent: RIBParts, router: Declaration, in file: EditedFile, runtime: String,
-    access: [Role: String]
+    access: [Role: String], isolated: Set<Role>, isBuildIsolated: Bool
   ) {
     self.runtime = runtime
+    self.isolated = isolated
+    build = isBuildIsolated ? "\(Self.mainActor) " : ""
     indentation = file.indentationUnit
     scope = parent.router?.scope ?? ""
     let types = router.group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -55,10 +61,19 @@ struct CodeStyle {
     (self.runtime, self.header) = (runtime, header)
     (indentation, scope) = (EditedFile.usualIndentation, "")
     (usesAny, usesCarriageReturns, isMockable, access) = (false, false, false, [:])
+    (isolated, build) = ([], "")
   }
 
   /// `public ` or nothing.
   func access(_ role: Role) -> String { access[role].map { "\($0) " } ?? "" }
+
+  /// `@MainActor ` or nothing.
+  func isolation(_ role: Role) -> String { isolated.contains(role) ? "\(Self.mainActor) " : "" }
+
+  /// What stands before a type: `@MainActor public `, or less.
+  func declared(_ role: Role) -> String { isolation(role) + access(role) }
+
+  static let mainActor = "@MainActor"
 
   /// The access of a member that two types need to see, such as a requirement and its witness.
   func access(_ one: Role, _ other: Role) -> String {
@@ -78,25 +93,34 @@ struct CodeStyle {
   ///   - imports: The modules that it imports, beside the runtime.
   ///   - lines: Its declarations, indented by four spaces a level.
   func file(_ name: String, imports: [String] = [], _ lines: [String]) -> String {
-    var text = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
-    if !header.isEmpty { text += "\n" }
+    var text = header(of: name)
+    if !text.isEmpty { text += "\n\n" }
     text += ([runtime] + imports).sorted().map { "import \($0)\n" }.joined() + "\n"
     return ended(text + inScope(marked(lines)))
   }
 
   /// Declarations in the types around the parent's types.
   func inScope(_ lines: [String]) -> String {
-    let inner = scope.isEmpty ? "" : indentation
-    let text = lines.map { $0.isEmpty ? "\n" : inner + $0.reindented(by: indentation) + "\n" }
-    return scope.isEmpty ? text.joined() : "extension \(scope) {\n\(text.joined())}\n"
+    scoped(lines).map { "\($0.reindented(by: indentation))\n" }.joined()
+  }
+
+  /// Lines in the types around the parent's types, indented by four spaces a level.
+  func scoped(_ lines: [String]) -> [String] {
+    guard !scope.isEmpty else { return lines }
+    return ["extension \(scope) {"] + lines.map { $0.isEmpty ? "" : "    \($0)" } + ["}"]
   }
 
   /// A file without imports whose declarations stand in no other type.
   func topLevelFile(_ name: String, _ lines: [String]) -> String {
-    let top = header.map { $0.replacingFirst("FILE", by: name) + "\n" }.joined()
+    let top = header(of: name)
     return ended(
-      top + (header.isEmpty ? "" : "\n")
+      top + (top.isEmpty ? "" : "\n\n")
         + lines.map { $0.reindented(by: indentation) + "\n" }.joined())
+  }
+
+  /// The comment at the top of a file, without a line end behind it; empty if there is none.
+  func header(of name: String) -> String {
+    header.map { $0.replacingFirst("FILE", by: name) }.joined(separator: "\n")
   }
 
   private static let mockable = "/// @mockable"

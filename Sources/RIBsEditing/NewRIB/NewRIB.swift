@@ -11,12 +11,15 @@ package struct NewRIB {
   ///   - request: What the RIB is to be.
   ///   - survey: The app.
   ///   - read: Reads a file of the app; nil if it cannot be read as UTF-8.
+  ///   - projects: The Xcode projects, which name files.
   /// - Throws: ``Refusal`` if the parent is not written in a way that is understood.
   package init(
-    _ request: RIBRequest, in survey: AppSurvey, read: @escaping (String) -> String?
+    _ request: RIBRequest, in survey: AppSurvey, read: @escaping (String) -> String?,
+    projects: [String] = []
   ) throws(Refusal) {
     var planner = try RIBPlanner(request, survey, read)
     try planner.plan()
+    planner.addToProjects(projects)
     patch = try planner.files.patch()
     steps = planner.steps
   }

@@ -25,6 +25,7 @@ extension ParentWiring {
         "\(style.access(.component))final class \(component.lastName): Component<\(style.any(dependency.lastName))> {}"
       file.insert("\(outer)\(declared)\n\n", at: file.lineStart(of: builder.syntax.startOfComments))
     }
+    let isNeedle = child.injection == .needle
     var isWired = false
     for declaration in all {
       for function in declaration.functions {
@@ -32,10 +33,11 @@ extension ParentWiring {
         let calls = CallFinder.calls(of: router.lastName, in: Syntax(body))
         guard !calls.isEmpty else { continue }
         let provider = try provider(component, in: function, body, of: declaration, &file)
+        let built =
+          isNeedle
+          ? "\(provider).\(members.builder)" : "\(child.builder)(dependency: \(provider))"
         for call in calls {
-          file.addArgument(
-            "\(members.builder): \(names.builder)(dependency: \(provider))", to: call,
-            after: labelsBeforeBuilder)
+          file.addArgument("\(members.builder): \(built)", to: call, after: labelsBeforeBuilder)
         }
         isWired = true
       }
@@ -46,6 +48,28 @@ extension ParentWiring {
         builder)
     }
     files.put(file)
+    if isNeedle { try addBuilder(to: component) }
+  }
+
+  /// Adds the child's builder to a component of Needle. Needle's generator looks there for the components of children.
+  private mutating func addBuilder(to component: RIBParts.Part) throws(Refusal) {
+    let (child, members, style) = (child, members, style)
+    try edit(component) { file, declaration throws(Refusal) in
+      guard !declaration.names.contains(members.builder) else {
+        throw Refusal(
+          "\(component.name) has \(members.builder) already. Give the new RIB another name.",
+          at: component.place)
+      }
+      let others = declaration.properties.last { property in
+        property.bindings.first?.typeAnnotation?.type.baseName.hasSuffix("Buildable") ?? false
+      }
+      let access = others?.modifiers.map { "\($0.trimmedDescription) " }.joined() ?? ""
+      let property = [
+        "\(access)var \(members.builder): \(style.any(child.buildable)) {",
+        "    \(child.builder) { \(child.component)(parent: self) }", "}",
+      ]
+      file.addMembers(property, to: declaration, spaced: true)
+    }
   }
 
   /// The name of the component in a function of the builder. One that is not kept, or not made, is made.
@@ -77,8 +101,10 @@ extension ParentWiring {
     let isMadeElsewhere =
       !CallFinder.calls(of: component.lastName, in: builder.syntax).isEmpty
       || builder.properties.contains { $0.description.contains(component.lastName) }
-    let isSimple = isNewComponent || (try? files.read(component))?.initializers.isEmpty ?? false
-    guard !isMadeElsewhere, isSimple, parent.dependency != nil, let first = body.statements.first,
+    let isSimple =
+      isNewComponent || (try? files.read(component))?.initializers.isEmpty ?? false
+    guard child.injection == .plain, !isMadeElsewhere, isSimple, parent.dependency != nil,
+      let first = body.statements.first,
       !body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "component" })
     else {
       throw refused(

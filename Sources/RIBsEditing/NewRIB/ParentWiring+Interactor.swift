@@ -9,7 +9,7 @@ extension ParentWiring {
         "\(parent.rib.name) has \(parent.interactors.count) interactors, and only one can be the new RIB's listener.",
         parent.interactable ?? parent.router)
     }
-    let (names, style, members, routing) = (names, style, members, parent.routing)
+    let (child, style, members, routing) = (child, style, members, parent.routing)
     let (isOver, takesAlong) = (try reportOfEnd(part), parentTakesViewAlong)
     try edit(part) { file, interactor throws(Refusal) in
       let router = interactor.properties.lazy.flatMap(\.bindings).first { binding in
@@ -25,12 +25,14 @@ extension ParentWiring {
         "\(router.pattern.trimmedDescription)\(type.isOptional ? "?" : "").\(members.detach)()"
       let mark =
         file.tree.description.contains("// MARK: -")
-        ? "// MARK: - \(names.listener)" : "// MARK: \(names.listener)"
+        ? "// MARK: - \(child.listener)" : "// MARK: \(child.listener)"
       let title = file.tree.description.contains("// MARK:") ? [mark, ""] : []
       if takesAlong { file.addToResigning(call, of: interactor, style) }
       file.addMembers(
-        title + ["\(access)func \(names.didClose)() {", "    \(call)"]
-          + isOver.map { "    \($0)" } + ["}"], to: interactor, spaced: true)
+        title + ["\(access)func \(child.end)() {", "    \(call)"]
+          + isOver.map { "    \($0)" } + ["}"]
+          + child.events.flatMap { ["", "\(access)\($0) {", "    // TODO: Handle it.", "}"] },
+        to: interactor, spaced: true)
     }
   }
 
@@ -56,7 +58,7 @@ extension ParentWiring {
       }
     }
     steps.append(
-      "\(parent.rib.name) has no view, and shows nothing once \(names.rib) has closed. Tell its listener in \(names.didClose)."
+      "\(parent.rib.name) has no view, and shows nothing once \(names.rib) has closed. Tell its listener in \(child.end)."
     )
     return []
   }

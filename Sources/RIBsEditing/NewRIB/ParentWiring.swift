@@ -6,8 +6,8 @@ import SwiftSyntax
 struct ParentWiring {
   let parent: RIBParts
   let names: RIBNames
+  let child: ChildInterface
   let style: CodeStyle
-  let isViewless: Bool
   /// How the parent shows the view; nil for a RIB without one.
   let screen: ShownScreen?
   var files: EditedFiles
@@ -59,7 +59,7 @@ struct ParentWiring {
     guard let seen = parent.interactable ?? parent.interactors.first else {
       throw refused("\(parent.rib.name) has no interactor that the source shows.", parent.router)
     }
-    let listener = names.listener
+    let listener = child.listener
     try edit(seen) { file, declaration in file.addInherited(listener, to: declaration) }
   }
 
@@ -67,13 +67,13 @@ struct ParentWiring {
 
   mutating func wireRouter() throws(Refusal) {
     guard let part = parent.router else { return }
-    let (names, style, members) = (names, style, members)
+    let (child, style, members) = (child, style, members)
     let (route, given, routing) = (route, parametersOfBase, parent.routing)
     var parameters: [FunctionParameterSyntax] = []
     labelsBeforeBuilder = try edit(part) { file, router throws(Refusal) in
-      let parameter = "\(members.builder): \(style.any(names.buildable))"
+      let parameter = "\(members.builder): \(style.any(child.buildable))"
       let property = "private let \(parameter)"
-      let slot = "private var \(members.slot): \(style.optional(names.routing))"
+      let slot = "private var \(members.slot): \(style.optional(child.routing))"
       let assignment = "self.\(members.builder) = \(members.builder)"
       // The filter of a syntax collection would return one that stands in no file.
       let stored = Array(router.members).filter(\.isStoredProperty)
@@ -146,8 +146,8 @@ struct ParentWiring {
   /// and a second report of the view do nothing.
   private var route: [String] {
     let access = style.access(.routing, .router)
-    let view =
-      isViewless && parent.viewMember != nil ? ", viewController: \(parent.viewMember ?? "")" : ""
+    let arguments = child.arguments(view: members.view)
+    let build = child.build
     let child = members.slot
     let shown = screen.map {
       "\(members.view).\($0.show)(\($0.showLabel)\(child).viewControllable)"
@@ -158,7 +158,7 @@ struct ParentWiring {
     return [
       "\(access)func \(members.route)() {",
       "    guard \(child) == nil else { return }",
-      "    let \(child) = \(members.builder).build(withListener: interactor\(view))",
+      "    let \(child) = \(members.builder).\(build)(\(arguments))",
       "    self.\(child) = \(child)",
       "    attachChild(\(child))",
     ] + (shown.map { ["    \($0)"] } ?? []) + [

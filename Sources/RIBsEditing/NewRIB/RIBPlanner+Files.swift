@@ -5,29 +5,39 @@ import SwiftSyntax
 // The files beside those of the RIB itself.
 extension RIBPlanner {
   /// `extension HomeComponent: ProfileDependency {}`, in a file beside the component or others like it.
+  ///
+  /// - Parameter provided: The requirements that the component does not meet yet.
   mutating func addConformance(
-    of component: RIBParts.Part, _ style: CodeStyle
+    of component: RIBParts.Part, _ provided: [String], _ style: CodeStyle
   ) throws(Refusal) {
     let prefix = "\(component.lastName)+"
     let others = survey.files.first { $0.path.lastPart.hasPrefix(prefix) }
     let folder = (others?.path ?? component.file).folderPart
     let name = "\(prefix)\(names.rib).swift"
+    let declared = "extension \(component.name): \(scope)\(child.dependency) {"
     let text = style.topLevelFile(
-      name, ["extension \(component.name): \(scope)\(names.dependency) {}"])
+      name,
+      provided.isEmpty
+        ? ["\(declared)}"] : [declared] + provided.map { "    \($0)" } + ["}"])
     try files.add(text, at: folder.appending(name))
   }
 
   /// Adds the tests, and returns their folder; nil if there are none.
   mutating func addTests(
     _ style: CodeStyle, _ members: ParentMembers, _ initializer: [FunctionParameterSyntax],
-    _ labels: [String], _ screen: ShownScreen?
+    _ labels: [String], _ screen: ShownScreen?, _ mock: [String]
   ) throws(Refusal) -> String? {
     guard let target = request.tests else {
       steps.append("No tests were written: no test target of \(parent.rib.module) was found.")
       return nil
     }
+    guard child.isTestable else {
+      steps.append("No tests were written: no test can make what \(child.builder) needs.")
+      return nil
+    }
     let file = RIBTestFile(
-      names: names, parent: parent, style: style, members: members, tests: target,
+      names: names, child: child, mock: mock, parent: parent, style: style, members: members,
+      tests: target,
       isViewless: request.isViewless,
       writer: MockWriter(survey, module: parent.rib.module, scope: router.scope, read: read),
       aliases: try files.declaration(of: router).arguments,
@@ -52,7 +62,7 @@ extension RIBPlanner {
     let tests = "\(names.rib)Tests"
     let files = survey.files.filter { $0.path.hasPrefix("\(folder)/") }
     if let file = files.first(where: { $0.path.lastPart == "\(tests).swift" }) { return file.path }
-    for name in [tests, "\(names.dependency)Mock"] {
+    for name in [tests, child.mock] {
       if let file = file(declaring: name, among: files) { return "\(name) in \(file)" }
     }
     return nil
@@ -67,7 +77,7 @@ extension RIBPlanner {
 
   mutating func mendOthers(
     _ style: CodeStyle, _ members: ParentMembers, _ screen: ShownScreen?, _ labels: [String],
-    _ tests: String?
+    _ tests: String?, _ mock: [String]
   ) throws(Refusal) {
     let aliases = try files.declaration(of: router).arguments
     let screens =
@@ -78,7 +88,7 @@ extension RIBPlanner {
       } ?? []
     let added: [(RIBParts.Part?, [String])] = [
       (parent.routing, ["func \(members.route)()", "func \(members.detach)()"]),
-      (parent.interactable, ["func \(names.didClose)()"]),
+      (parent.interactable, ["func \(child.end)()"] + child.events),
       (parent.viewControllable, screen?.isAdded ?? false ? screens : []),
     ]
     var requirements: [String: [String]] = [:]
@@ -99,12 +109,11 @@ extension RIBPlanner {
       types: Set((survey.types[parent.rib.module] ?? [:]).keys),
       wired: Set(wired.compactMap { $0?.name }),
       router: router.lastName,
-      argument:
-        "\(members.builder): \(scope)\(names.builder)(dependency: \(scope)\(names.dependency)Mock())",
+      argument: "\(members.builder): \(child.testBuilder(scope))",
       labels: labels, builderFile: parent.builders.first?.file ?? "", testFolder: tests)
     try others.mend(&files, survey, module: parent.rib.module, read)
     for (module, file) in others.modulesWithoutMock.sorted(by: { $0.value < $1.value }) {
-      let name = "\(names.dependency)Mock"
+      let name = child.mock
       if let taken = self.file(
         declaring: name, among: survey.files.filter { $0.module == module })
       {
@@ -115,12 +124,7 @@ extension RIBPlanner {
       try files.add(
         style.topLevelFile(
           "\(name).swift",
-          [
-            "@testable import \(parent.rib.module)", "",
-            scope.isEmpty
-              ? "final class \(name): \(names.dependency) {}"
-              : "extension \(style.scope) { final class \(name): \(names.dependency) {} }",
-          ]),
+          ["@testable import \(parent.rib.module)", ""] + style.scoped(mock)),
         at: file.folderPart.appending("\(name).swift"))
     }
     if !others.generated.isEmpty {

@@ -37,25 +37,55 @@ extension RIBPlanner {
     return found
   }
 
-  /// A RIB on the main actor would need its child to be there too, with all of its protocols.
-  mutating func checkActors() throws(Refusal) {
+  /// What stands in `#if` would have a child that does not.
+  mutating func checkConditions() throws(Refusal) {
     let parts = [parent.router, parent.routing, parent.interactable, parent.listener]
-    for part in parts.compactMap({ $0 }) + parent.interactors + parent.builders {
-      let declaration = try files.declaration(of: part)
-      if declaration.group.attributes.trimmedDescription.contains("@MainActor") {
-        throw Refusal(
-          "\(part.name) is on the main actor. RIBs for it cannot be written yet.", at: part.place)
-      }
-      if declaration.isConditional {
-        throw Refusal(
-          "\(part.name) stands in #if, and the new RIB would not. Take it out of the #if.",
-          at: part.place)
-      }
+    for part in parts.compactMap({ $0 }) + parent.interactors + parent.builders
+    where try files.declaration(of: part).isConditional {
+      throw Refusal(
+        "\(part.name) stands in #if, and the new RIB would not. Take it out of the #if.",
+        at: part.place)
     }
   }
 
-  mutating func access(_ router: Declaration) throws(Refusal) -> [CodeStyle.Role: String] {
-    let parts: [(CodeStyle.Role, RIBParts.Part?)] = [
+  /// The parent's types with `@MainActor`.
+  mutating func isolated() throws(Refusal) -> Set<CodeStyle.Role> {
+    var isolated: Set<CodeStyle.Role> = []
+    for (role, part) in roles + (try roles(of: parent.interactors.first)) {
+      guard let part, let declaration = try? files.declaration(of: part) else { continue }
+      if declaration.isOnMainActor { isolated.insert(role) }
+    }
+    // What conforms to a protocol shares its actor: the parent's interactor, the parent's component.
+    if !isolated.isDisjoint(with: [.interactor, .interactable]) { isolated.insert(.listener) }
+    if isolated.contains(.component) { isolated.insert(.dependency) }
+    return isolated
+  }
+
+  /// The protocols through which an interactor and its view see each other.
+  private mutating func roles(
+    of interactor: RIBParts.Part?
+  ) throws(Refusal) -> [(CodeStyle.Role, RIBParts.Part?)] {
+    guard let interactor else { return [] }
+    let declared = survey.types[parent.rib.module] ?? [:]
+    func part(_ name: String) -> RIBParts.Part? {
+      declared[scope + name].map { RIBParts.Part(name: scope + name, place: $0) }
+    }
+    let presenter = try files.declaration(of: interactor).arguments.first.flatMap(part)
+    guard let presenter else { return [] }
+    let told = try files.declaration(of: presenter).properties.flatMap(\.bindings)
+      .compactMap { $0.typeAnnotation.flatMap { part($0.type.baseName) } }
+    return [(.presentable, presenter)] + told.map { (.presentableListener, $0) }
+  }
+
+  /// Whether the function that builds the parent has `@MainActor`.
+  mutating func isBuildIsolated() throws(Refusal) -> Bool {
+    guard let buildable = parent.buildable else { return false }
+    return try files.declaration(of: buildable).functions.contains { $0.attributes.haveMainActor }
+  }
+
+  /// The parent's types by what they are for.
+  private var roles: [(CodeStyle.Role, RIBParts.Part?)] {
+    [
       (.dependency, parent.dependency), (.component, parent.component),
       (.buildable, parent.buildable), (.builder, parent.builders.first),
       (.routing, parent.routing), (.listener, parent.listener),
@@ -63,10 +93,16 @@ extension RIBPlanner {
       (.viewControllable, parent.viewControllable), (.router, parent.router),
       (.view, parent.views.first),
     ]
+  }
+
+  mutating func access(_ router: Declaration) throws(Refusal) -> [CodeStyle.Role: String] {
     var access: [CodeStyle.Role: String] = [:]
-    for (role, part) in parts {
+    for (role, part) in roles {
       guard let part, let found = try? files.declaration(of: part).access else { continue }
       access[role] = found == "open" ? "public" : found
+    }
+    for role in [CodeStyle.Role.presentable, .presentableListener] {
+      access[role] = access[.interactor]
     }
     // What others see must not name what they do not see.
     if access[.interactable] != nil { access[.listener] = access[.interactable] }

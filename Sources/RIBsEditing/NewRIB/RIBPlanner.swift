@@ -10,6 +10,8 @@ struct RIBPlanner {
   let parent: RIBParts
   let router: RIBParts.Part
   let names: RIBNames
+  /// What the parent names of the new RIB.
+  var child: ChildInterface
   var files: EditedFiles
   var steps: [String] = []
 
@@ -31,21 +33,25 @@ struct RIBPlanner {
     }
     self.router = router
     files = EditedFiles(read: read)
+    child = ChildInterface(names, isViewless: request.isViewless, borrowsView: false, .plain)
   }
 
   mutating func plan() throws(Refusal) {
     let kind = try viewKind()
-    try checkThatItIsNew(kind)
     try checkThatProtocolsAreOwn()
-    try checkActors()
+    try checkConditions()
     let declaration = try files.declaration(of: router)
     let style = CodeStyle(
       parent, router: declaration, in: try files[router.file], runtime: try runtime(),
-      access: try access(declaration))
+      access: try access(declaration), isolated: try isolated(),
+      isBuildIsolated: try isBuildIsolated())
     let routerParts = try files[router.file].declarations.filter { $0.name == router.name }
     let view = parent.viewMember ?? "viewController"
     let routes = ExistingRoutes(routerParts, view: view)
     let screen = try screen(routes, kind)
+    let written = try written(style, kind)
+    child = written.child
+    try checkThatItIsNew(written.types)
     let requirements = try requirements()
     let members = ParentMembers(names, router: declaration, routing: requirements, view: view)
     let taken = Set(requirements + routerParts.flatMap(\.names))
@@ -56,35 +62,35 @@ struct RIBPlanner {
     }
     for interactor in parent.interactors {
       let declared = try files[interactor.file].declarations.filter { $0.name == interactor.name }
-      guard !declared.flatMap(\.names).contains(names.didClose) else {
+      guard !declared.flatMap(\.names).contains(child.end) else {
         throw Refusal(
-          "\(interactor.name) has \(names.didClose) already. Give the new RIB another name.",
+          "\(interactor.name) has \(child.end) already. Give the new RIB another name.",
           at: interactor.place)
       }
     }
     var wiring = ParentWiring(
-      parent: parent, names: names, style: style, isViewless: request.isViewless, screen: screen,
-      files: files, members: members, component: component, isNewComponent: parent.component == nil)
+      parent: parent, names: names, child: child, style: style, screen: screen, files: files,
+      members: members, component: component, isNewComponent: parent.component == nil)
     try wiring.wire()
     files = wiring.files
     steps += wiring.steps
-    if borrowsView, let protocolPart = parent.viewControllable {
+    if borrowsView, let protocolPart = parent.viewControllable,
+      let borrowed = child.viewControllable
+    {
       var file = try files[protocolPart.file]
       let declared = try files.declaration(of: protocolPart)
-      file.addInherited(names.viewControllable, to: declared)
+      file.addInherited(borrowed, to: declared)
       files.put(file)
     }
 
-    let template = RIBTemplate(
-      names: names, style: style, isViewless: request.isViewless, borrowsView: borrowsView,
-      view: kind ?? .uikit)
-    let folder = RIBFolders(survey.parts).folder(of: names.rib, below: parent)
-    for file in template.files { try files.add(file.text, at: folder.appending(file.name)) }
-    if let component { try addConformance(of: component, style) }
+    for file in written.files { try files.add(file.text, at: file.path) }
+    if let component, child.injection == .plain {
+      try addConformance(of: component, written.provided, style)
+    }
 
     let labels = wiring.labelsBeforeBuilder
-    let tests = try addTests(style, members, wiring.parameters, labels, screen)
-    try mendOthers(style, members, screen, labels, tests)
+    let tests = try addTests(style, members, wiring.parameters, labels, screen, written.mock)
+    try mendOthers(style, members, screen, labels, tests, written.mock)
     try checkThatFilesAreNew()
     steps.append(
       "Call router?.\(members.route)() where the user opens \(names.rib), such as in \(parent.interactors.first?.lastName ?? "the interactor") (\(parent.interactors.first?.file ?? ""))."
@@ -94,9 +100,9 @@ struct RIBPlanner {
   /// What stands before the names of types where they are used outside of the types around them.
   var scope: String { router.scope.isEmpty ? "" : "\(router.scope)." }
 
-  func checkThatItIsNew(_ view: RIBParts.ViewKind?) throws(Refusal) {
+  func checkThatItIsNew(_ types: [String]) throws(Refusal) {
     let declared = survey.types[parent.rib.module] ?? [:]
-    for name in names.types(isViewless: request.isViewless, view) {
+    for name in types {
       guard let place = declared[scope + name] else { continue }
       throw Refusal(
         "\(scope)\(name) exists already. Give the new RIB another name.", at: place)
@@ -135,7 +141,7 @@ struct RIBPlanner {
 
 extension AppSurvey {
   /// The module of the files in a folder, or in the nearest one around it that has files.
-  fileprivate func module(below folder: String) -> String? {
+  func module(below folder: String) -> String? {
     var folder = folder
     while true {
       let prefix = folder.isEmpty ? "" : "\(folder)/"

@@ -8,6 +8,14 @@ package struct RIBRequest: Sendable {
     case push
   }
 
+  /// How a RIB gets what it needs.
+  package enum Injection: String, Sendable, CaseIterable {
+    /// Its builder is given a dependency.
+    case plain
+    /// Its component is one of uber/needle.
+    case needle
+  }
+
   /// The RIB's name, such as `Profile`.
   package var name: String
   /// The name of its parent, which may have its module before it: `Home` or `Feature.Home`.
@@ -17,12 +25,31 @@ package struct RIBRequest: Sendable {
   package var view: RIBParts.ViewKind?
   /// How the parent shows it; nil for the way in which it shows its other children.
   package var showing: Showing?
+  /// Where it takes what it needs from; nil for what its parent does.
+  package var injection: Injection?
+  /// The team's templates, one of which the RIB is made from; nil for ours.
+  package var templates: TemplateRequest?
   /// Where the RIB's tests go; nil if there are none.
   package var tests: TestTarget?
 
   package init(name: String, parent: String) {
     self.name = name
     self.parent = parent
+  }
+
+  /// Which of a team's templates a RIB is made from.
+  package struct TemplateRequest: Sendable {
+    package let templates: [TeamTemplate]
+    /// Values for its options and placeholders by their names: `childName`, `ORGANIZATIONNAME`.
+    package let values: [String: String]
+    /// What every template may ask for: `FULLUSERNAME`, `DATE`.
+    package let common: [String: String]
+
+    package init(
+      _ templates: [TeamTemplate], values: [String: String], common: [String: String]
+    ) {
+      (self.templates, self.values, self.common) = (templates, values, common)
+    }
   }
 
   /// A target for tests of the parent's module.

@@ -9,11 +9,13 @@ struct RIBTemplate {
   let borrowsView: Bool
   /// What the view is made of; unused for a RIB without one.
   let view: RIBParts.ViewKind
+  let injection: RIBRequest.Injection
 
   /// The files by name, in the order in which a reader would open them.
   var files: [(name: String, text: String)] {
     let parts: [(String, [String], [String])] = [
-      (names.builder, [], builder), (names.interactor, [], interactor), (names.router, [], router),
+      (names.builder, injection == .needle ? ["NeedleFoundation"] : [], builder),
+      (names.interactor, [], interactor), (names.router, [], router),
     ]
     let screen: [(String, [String], [String])] = [
       (names.viewController, view.imports, viewController)
@@ -24,10 +26,22 @@ struct RIBTemplate {
   }
 
   private func access(_ role: CodeStyle.Role) -> String { style.access(role) }
+  private func declared(_ role: CodeStyle.Role) -> String { style.declared(role) }
 
   // MARK: Builder
 
   private var builder: [String] {
+    let module = injection == .needle ? "NeedleFoundation." : ""
+    return [
+      "\(declared(.dependency))protocol \(names.dependency): \(module)Dependency {}", "",
+      "\(declared(.component))final class \(names.component): \(module)Component<\(style.any(names.dependency))> {}",
+      "",
+      "\(declared(.buildable))protocol \(names.buildable): Buildable {",
+      "    \(style.build)\(build)", "}", "",
+    ] + (injection == .needle ? componentizedBuilder : plainBuilder)
+  }
+
+  private var plainBuilder: [String] {
     // A class's initializer is as visible as the module, unless it is written out.
     let initializer =
       access(.builder).isEmpty
@@ -36,41 +50,84 @@ struct RIBTemplate {
         "    \(access(.builder))override init(dependency: \(style.any(names.dependency))) {",
         "        super.init(dependency: dependency)", "    }", "",
       ]
+    return [
+      "\(declared(.builder))final class \(names.builder): Builder<\(style.any(names.dependency))>, \(names.buildable) {"
+    ] + initializer + ["    \(style.build)\(style.access(.buildable, .builder))\(build) {"]
+      + made(listener: "listener", view: "viewController").map { "        \($0)" } + ["    }", "}"]
+  }
+
+  /// A builder that is given its component, and what else it needs in a call.
+  private var componentizedBuilder: [String] {
+    let (listener, routing) = (style.any(names.listener), style.any(names.routing))
+    let given =
+      borrowsView
+      ? "(listener: \(listener), viewController: \(style.any(names.viewControllable)))" : listener
+    let passed = borrowsView ? "(listener, viewController)" : "listener"
+    let made =
+      borrowsView
+      ? made(listener: "given.listener", view: "given.viewController")
+      : made(listener: "listener", view: "viewController")
+    return [
+      "\(declared(.builder))final class \(names.builder):",
+      "    ComponentizedBuilder<\(names.component), \(routing), \(given), Void>,",
+      "    \(names.buildable)", "{",
+      "    \(style.build)\(style.access(.buildable, .builder))\(build) {",
+      "        build(withDynamicBuildDependency: \(passed), dynamicComponentDependency: ())",
+      "    }",
+      "", "    \(access(.builder))override func build(",
+      "        with component: \(names.component), _ \(borrowsView ? "given" : "listener"): \(given)",
+      "    ) -> \(routing) {",
+    ] + made.map { "        \($0)" } + ["    }", "}"]
+  }
+
+  /// The requirement of the builder's protocol.
+  private var build: String {
     let parameters =
       ["withListener listener: \(style.any(names.listener))"]
       + (borrowsView ? ["viewController: \(style.any(names.viewControllable))"] : [])
-    let build =
-      "func build(\(parameters.joined(separator: ", "))) -> \(style.any(names.routing))"
-    let given = isViewless && !borrowsView ? "" : ", viewController: viewController"
-    let made =
+    return "func build(\(parameters.joined(separator: ", "))) -> \(style.any(names.routing))"
+  }
+
+  /// The statements that make the RIB.
+  private func made(listener: String, view: String) -> [String] {
+    let given =
       isViewless
-      ? ["        let interactor = \(names.interactor)()"]
+      ? (borrowsView ? ", viewController: \(view)" : "") : ", viewController: viewController"
+    return
+      (isViewless
+      ? ["let interactor = \(names.interactor)()"]
       : [
-        "        let viewController = \(names.viewController)()",
-        "        let interactor = \(names.interactor)(presenter: viewController)",
+        "let viewController = \(names.viewController)()",
+        "let interactor = \(names.interactor)(presenter: viewController)",
+      ]) + [
+        "interactor.listener = \(listener)",
+        "return \(names.router)(interactor: interactor\(given))",
       ]
+  }
+
+  // MARK: Mock
+
+  /// The class with which tests make the builder, or which is one. Needle makes components in whole apps only.
+  var mock: [String] {
+    guard injection == .needle else {
+      return [
+        "\(style.isolation(.dependency))final class \(names.dependency)Mock: \(names.dependency) {}"
+      ]
+    }
     return [
-      "\(access(.dependency))protocol \(names.dependency): Dependency {}", "",
-      "\(access(.component))final class \(names.component): Component<\(style.any(names.dependency))> {}",
-      "",
-      "\(access(.buildable))protocol \(names.buildable): Buildable {", "    \(build)", "}", "",
-      "\(access(.builder))final class \(names.builder): Builder<\(style.any(names.dependency))>, \(names.buildable) {",
-    ] + initializer + [
-      "    \(style.access(.buildable, .builder))\(build) {"
-    ] + made + [
-      "        interactor.listener = listener",
-      "        return \(names.router)(interactor: interactor\(given))",
-      "    }", "}",
-    ]
+      "/// Builds \(names.rib) without a component.",
+      "\(style.isolation(.buildable))final class \(names.buildable)Mock: \(names.buildable) {",
+      "    \(style.build)\(build) {",
+    ] + made(listener: "listener", view: "viewController").map { "        \($0)" } + ["    }", "}"]
   }
 
   // MARK: Interactor
 
   private var interactor: [String] {
     let routing =
-      "\(access(.routing))protocol \(names.routing): \(isViewless ? "Routing" : "ViewableRouting") {"
+      "\(declared(.routing))protocol \(names.routing): \(isViewless ? "Routing" : "ViewableRouting") {"
     let listener = [
-      "\(access(.listener))protocol \(names.listener): AnyObject {",
+      "\(declared(.listener))protocol \(names.listener): AnyObject {",
       "    /// \(names.rib) is over: its parent detaches it.",
       "    func \(names.didClose)()", "}", "",
     ]
@@ -82,15 +139,15 @@ struct RIBTemplate {
       return [
         "\(routing)}", "",
       ] + listener + [
-        "\(access(.interactor))final class \(names.interactor): Interactor, \(names.interactable) {"
+        "\(declared(.interactor))final class \(names.interactor): Interactor, \(names.interactable) {"
       ] + properties + ["}"]
     }
     return [
       "\(routing)}", "",
-      "\(access(.interactor))protocol \(names.presentable): Presentable {",
+      "\(declared(.presentable))protocol \(names.presentable): Presentable {",
       "    var listener: \(style.optional(names.presentableListener)) { get set }", "}", "",
     ] + listener + [
-      "\(access(.interactor))final class \(names.interactor): PresentableInteractor<\(style.any(names.presentable))>, \(names.interactable),",
+      "\(declared(.interactor))final class \(names.interactor): PresentableInteractor<\(style.any(names.presentable))>, \(names.interactable),",
       "    \(names.presentableListener)", "{",
     ] + properties + [
       "",
@@ -109,17 +166,17 @@ struct RIBTemplate {
 
   private var router: [String] {
     let interactable = [
-      "\(access(.interactable))protocol \(names.interactable): Interactable {",
+      "\(declared(.interactable))protocol \(names.interactable): Interactable {",
       "    var router: \(style.optional(names.routing)) { get set }",
       "    var listener: \(style.optional(names.listener)) { get set }", "}", "",
     ]
     let view =
-      "\(access(.viewControllable))protocol \(names.viewControllable): ViewControllable {}"
+      "\(declared(.viewControllable))protocol \(names.viewControllable): ViewControllable {}"
     let parameters =
       "interactor: \(style.any(names.interactable)), viewController: \(style.any(names.viewControllable))"
     if isViewless, !borrowsView {
       return interactable + [
-        "\(access(.router))final class \(names.router): Router<\(style.any(names.interactable))>, \(names.routing) {",
+        "\(declared(.router))final class \(names.router): Router<\(style.any(names.interactable))>, \(names.routing) {",
         "    \(access(.router))override init(interactor: \(style.any(names.interactable))) {",
         "        super.init(interactor: interactor)",
         "        interactor.router = self", "    }", "}",
@@ -129,7 +186,7 @@ struct RIBTemplate {
       return interactable + [
         "/// What the RIB shows its children on: a view of an ancestor, because it has none of its own.",
         view, "",
-        "\(access(.router))final class \(names.router): Router<\(style.any(names.interactable))>, \(names.routing) {",
+        "\(declared(.router))final class \(names.router): Router<\(style.any(names.interactable))>, \(names.routing) {",
         "    private let viewController: \(style.any(names.viewControllable))", "",
         "    \(access(.router))init(\(parameters)) {",
         "        self.viewController = viewController",
@@ -139,7 +196,7 @@ struct RIBTemplate {
     }
     return interactable + [
       view, "",
-      "\(access(.router))final class \(names.router): ViewableRouter<\(style.any(names.interactable)), \(style.any(names.viewControllable))>,",
+      "\(declared(.router))final class \(names.router): ViewableRouter<\(style.any(names.interactable)), \(style.any(names.viewControllable))>,",
       "    \(names.routing)", "{",
       "    \(access(.router))override init(",
       "        interactor: \(style.any(names.interactable)),",
@@ -154,7 +211,7 @@ struct RIBTemplate {
 
   private var viewController: [String] {
     let listener = [
-      "\(access(.interactor))protocol \(names.presentableListener): AnyObject {",
+      "\(declared(.presentableListener))protocol \(names.presentableListener): AnyObject {",
       "    /// The user closes the screen, or has swiped it away.",
       "    func didClose()", "}", "",
     ]
@@ -165,15 +222,12 @@ struct RIBTemplate {
     switch view {
     case .headless:
       return listener + [
-        "\(access)final class \(names.viewController): HeadlessViewController, \(kinds) {",
+        "\(declared(.view))final class \(names.viewController): HeadlessViewController, \(kinds) {",
         property, "",
-        "    \(access)override func viewDidDisappear(removed: Bool) {",
-        "        // A swipe takes the view away, and asks nobody.",
-        "        if removed { listener?.didClose() }", "    }", "}",
-      ]
+      ] + disappearance + ["}"]
     case .uikit:
       return listener + [
-        "\(access)final class \(names.viewController): UIViewController, \(kinds) {",
+        "\(declared(.view))final class \(names.viewController): UIViewController, \(kinds) {",
         property, "",
         "    \(access)override func viewDidLoad() {",
         "        super.viewDidLoad()",
@@ -181,7 +235,7 @@ struct RIBTemplate {
       ] + disappearance + ["}"]
     case .swiftui:
       return listener + [
-        "\(access)final class \(names.viewController): UIHostingController<\(names.rib)View>, \(kinds) {",
+        "\(declared(.view))final class \(names.viewController): UIHostingController<\(names.rib)View>, \(kinds) {",
         property, "",
         "    init() {",
         "        super.init(rootView: \(names.rib)View())",
@@ -202,11 +256,28 @@ struct RIBTemplate {
   }
 
   private var disappearance: [String] {
-    [
-      "    \(access(.view))override func viewDidDisappear(_ animated: Bool) {",
-      "        super.viewDidDisappear(animated)",
-      "        // A swipe takes the view away, and asks nobody.",
-      "        if isMovingFromParent || isBeingDismissed { listener?.didClose() }", "    }",
+    Self.disappearance(view, access(.view), "listener?.didClose()").map { "    \($0)" }
+  }
+
+  /// The function in which a view controller says that it is gone.
+  ///
+  /// - Parameters:
+  ///   - access: `public ` or nothing.
+  ///   - call: What it calls.
+  static func disappearance(
+    _ kind: RIBParts.ViewKind, _ access: String, _ call: String
+  ) -> [String] {
+    let reason = "    // A swipe takes the view away, and asks nobody."
+    guard kind != .headless else {
+      return [
+        "\(access)override func viewDidDisappear(removed: Bool) {", reason,
+        "    if removed { \(call) }", "}",
+      ]
+    }
+    return [
+      "\(access)override func viewDidDisappear(_ animated: Bool) {",
+      "    super.viewDidDisappear(animated)", reason,
+      "    if isMovingFromParent || isBeingDismissed { \(call) }", "}",
     ]
   }
 }

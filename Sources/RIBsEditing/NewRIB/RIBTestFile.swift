@@ -5,6 +5,9 @@ import SwiftSyntax
 /// The tests of a new RIB: a double tap, the way back, and what stays behind.
 struct RIBTestFile {
   let names: RIBNames
+  let child: ChildInterface
+  /// The class with which tests make the child's builder, or which is one.
+  let mock: [String]
   let parent: RIBParts
   let style: CodeStyle
   let members: ParentMembers
@@ -36,8 +39,7 @@ struct RIBTestFile {
     var mocked: Set<String> = []
     var arguments: [String] = []
     func addBuilder() {
-      arguments.append(
-        "\(members.builder): \(names.builder)(dependency: \(names.dependency)Mock())")
+      arguments.append("\(members.builder): \(child.testBuilder(""))")
     }
     if labels.isEmpty { addBuilder() }
     for parameter in initializer {
@@ -74,8 +76,9 @@ struct RIBTestFile {
   private func interactableMock(_ type: String) throws(MockWriter.Obstacle) -> [String] {
     try writer.mock(
       "InteractableMock", of: type, base: "Interactor",
-      members: ["func \(names.didClose)() { router?.\(members.detach)() }"],
-      without: [names.listener],
+      members: ["func \(child.end)() { router?.\(members.detach)() }"]
+        + child.events.map { "\($0) {}" },
+      without: [child.listener],
       weak: Set([parent.routing?.lastName, parent.listener?.lastName].compactMap { $0 }))
   }
 
@@ -94,7 +97,7 @@ struct RIBTestFile {
     return try writer.mock(
       "ViewMock", of: type, base: nil,
       members: [own] + (screen?.isAdded ?? false ? shows ?? [] : []),
-      without: isViewless ? [names.viewControllable] : [])
+      without: isViewless ? Set([child.viewControllable].compactMap { $0 }) : [])
   }
 
   // MARK: Frameworks
@@ -121,9 +124,9 @@ struct RIBTestFile {
     let make = "let router = makeRouter()"
     let tap = "router.\(route)()"
     let close =
-      isViewless
-      ? "router.\(members.detach)()"
-      : "(router.children.first?.interactable as? \(names.interactor))?.didClose()"
+      child.closing.map {
+        "(router.children.first?.interactable as? \(child.interactor))?.\($0)()"
+      } ?? "router.\(members.detach)()"
     return [
       (
         "aDoubleTapAttachesOneChild", "A double tap attaches one \(names.rib).",
@@ -160,7 +163,7 @@ struct RIBTestFile {
       lines += ["    @Test(\"\(title)\")", "    func \(name)() {"]
       lines += body.map { "        \($0)" } + ["    }", ""]
     }
-    lines += maker(made) + nested(mocks) + ["}", ""] + dependency
+    lines += maker(made) + nested(mocks) + ["}", ""] + mock
     return imports("Testing") + indented(lines)
   }
 
@@ -185,7 +188,7 @@ struct RIBTestFile {
       ]
       lines += body.map { "        \($0)" } + ["    }", ""]
     }
-    lines += maker(made) + nested(mocks) + ["}", ""] + dependency
+    lines += maker(made) + nested(mocks) + ["}", ""] + mock
     return imports("XCTest") + indented(lines)
   }
 
@@ -206,10 +209,5 @@ struct RIBTestFile {
   /// The mocks, where they cannot have the names of others.
   private func nested(_ mocks: [String]) -> [String] {
     [""] + mocks.dropLast().map { $0.isEmpty ? "" : "    \($0)" }
-  }
-
-  /// Other tests make the parent's router too, and with it the child's builder.
-  private var dependency: [String] {
-    ["final class \(names.dependency)Mock: \(names.dependency) {}"]
   }
 }

@@ -91,25 +91,16 @@ extension RemovalPlanner {
     steps.append("\(folder) still has \(first.dropFirst(folder.count + 1))\(more).")
   }
 
-  /// Takes files out of an Xcode project, in which each has lines of its own.
-  private mutating func takeFiles(_ gone: Set<String>, outOf project: String) {
-    guard let before = app.text(project) else { return }
-    var text = before
-    for path in gone.sorted() {
-      guard let name = path.split(separator: "/").last.map(String.init) else { continue }
-      let others = survey.files.count { $0.path == name || $0.path.hasSuffix("/\(name)") }
-      if others > 1 {
-        if text.contains(name) {
-          steps.append("Take \(name) out of \(project): it has several files of that name.")
-        }
-        continue
+  private mutating func takeFiles(_ gone: Set<String>, outOf path: String) {
+    guard let text = app.text(path) else { return }
+    guard var project = XcodeProjectFile(text, at: path) else {
+      for file in gone.sorted() where text.contains(file.lastPart) {
+        steps.append("Take \(file.lastPart) out of \(path), which is no project that Xcode wrote.")
       }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      text = lines.filter { line in
-        !line.contains("/* \(name) */") && !line.contains("/* \(name) in ")
-      }.joined(separator: "\n")
+      return
     }
-    files.append(Patch.File(path: project, before: before, after: text))
+    for file in gone.sorted() { project.remove(file) }
+    if let patch = project.patch { files.append(patch) }
   }
 }
 

@@ -81,21 +81,16 @@ extension RenamePlanner {
   }
 
   /// Renames files in an Xcode project.
-  private mutating func rename(_ paths: [String: String], in project: String) {
-    guard let before = app.text(project) else { return }
-    var text = before
-    for (old, new) in paths.sorted(by: { $0.key < $1.key }) {
-      guard let old = old.split(separator: "/").last.map(String.init),
-        let new = new.split(separator: "/").last.map(String.init)
-      else { continue }
-      let others = survey.files.count { $0.path == old || $0.path.hasSuffix("/\(old)") }
-      if others > 1 {
-        steps.append("Rename \(old) in \(project): it has several files of that name.")
-      } else {
-        text = text.replacingWord(old, with: new)
+  private mutating func rename(_ paths: [String: String], in path: String) {
+    guard let text = app.text(path) else { return }
+    guard var project = XcodeProjectFile(text, at: path) else {
+      for old in paths.keys.sorted() where text.contains(old.lastPart) {
+        steps.append("Rename \(old.lastPart) in \(path), which is no project that Xcode wrote.")
       }
+      return
     }
-    files.append(Patch.File(path: project, before: before, after: text))
+    for (old, new) in paths.sorted(by: { $0.key < $1.key }) { project.rename(old, to: new) }
+    if let patch = project.patch { files.append(patch) }
   }
 
   /// Lists the strings that mention the RIB: they can be names of types or files.
@@ -123,19 +118,5 @@ extension RenamePlanner {
 extension String {
   fileprivate var folderOfPath: String {
     lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
-  }
-
-  /// Replaces a file's name, unless it is part of a longer one.
-  fileprivate func replacingWord(_ word: String, with new: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let range = rest.firstRange(of: word) {
-      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
-      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
-      let isPart = [before, after].contains { $0.isLetter || $0.isNumber || "_+-.".contains($0) }
-      result += rest[..<range.lowerBound] + (isPart ? word : new)
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }

@@ -16,6 +16,9 @@ struct Declaration {
     sequence(first: syntax, next: \.parent).contains { $0.is(IfConfigDeclSyntax.self) }
   }
 
+  /// Whether it has `@MainActor`.
+  var isOnMainActor: Bool { group.attributes.haveMainActor }
+
   /// Whether some of its initializers stand in `#if`.
   var hasConditionalInitializers: Bool {
     members.contains { member in
@@ -114,6 +117,12 @@ extension EditedFile {
     case .actorDecl(let type): (.other, type.name.text)
     default: nil
     }
+  }
+}
+
+extension AttributeListSyntax {
+  var haveMainActor: Bool {
+    contains { $0.as(AttributeSyntax.self)?.attributeName.baseName == "MainActor" }
   }
 }
 

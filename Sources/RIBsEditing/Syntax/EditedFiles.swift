@@ -41,6 +41,12 @@ struct EditedFiles {
     new[path] = text
   }
 
+  /// Changes a file that is no Swift.
+  mutating func change(_ file: Patch.File) {
+    texts[file.path] = file.before
+    new[file.path] = file.after
+  }
+
   /// The files that are added, by path.
   var newPaths: [String] { new.keys.sorted() }
 
@@ -60,7 +66,7 @@ struct EditedFiles {
   func patch() throws(Refusal) -> Patch {
     var changed = new
     for (path, file) in files where file.isChanged { changed[path] = file.text }
-    for (path, text) in changed.sorted(by: { $0.key < $1.key }) {
+    for (path, text) in changed.sorted(by: { $0.key < $1.key }) where path.hasSuffix(".swift") {
       try EditedFile(path: path, text: text).checkThatItStillParses()
     }
     return Patch(changed.map { Patch.File(path: $0.key, before: texts[$0.key], after: $0.value) })

@@ -8,7 +8,7 @@ extension Data {
   ///
   /// The parser looks ahead through brackets in time that grows with the square of their number. For the first thing in
   /// square brackets it looks twice, in case it is the length of an `InlineArray`: each `[` in another doubles the time.
-  var tooDeepNesting: String? {
+  package var tooDeepNesting: String? {
     var (depth, lists) = (0, 0)
     var previous: UInt8 = 0
     var isComment = false

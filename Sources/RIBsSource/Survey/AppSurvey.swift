@@ -29,6 +29,9 @@ package struct AppSurvey: Sendable {
   /// Base classes of a runtime that nobody knows, if there is no known one; a guess.
   package let ownBases: OwnBases?
 
+  private let parsed: [SourceFile]
+  private let runtime: OwnRuntime
+
   /// - Parameters:
   ///   - folder: The app's folder.
   ///   - runtime: The team's own runtime, as its config names it.
@@ -53,7 +56,22 @@ package struct AppSurvey: Sendable {
     self = DeepStack.run { AppSurvey(parsed, runtime) }
   }
 
+  /// The app with more files, which are not written yet. A file that cannot be read as Swift is left out.
+  ///
+  /// - Parameters:
+  ///   - files: Their texts.
+  ///   - module: The module that has them.
+  package func adding(_ files: [(path: String, text: String)], to module: String) -> AppSurvey {
+    let new = ParsedFiles(
+      files.map { SwiftFiles.File(path: $0.path, name: $0.path, module: module) },
+      edited: Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }
+    ) { _, _ in }
+    let (all, runtime) = (parsed + new.files, runtime)
+    return DeepStack.run { AppSurvey(all, runtime) }
+  }
+
   private init(_ parsed: [SourceFile], _ runtime: OwnRuntime) {
+    (self.parsed, self.runtime) = (parsed, runtime)
     let app = parsed.filter { !SwiftFiles.isTest($0.path) }
     var index = AppIndex(app, Dialect.known.joined(runtime.dialect))
     var ribs = RIBIndex(index)

@@ -98,10 +98,13 @@ struct PartsFinder {
     let views = view.map { app.descendants[$0.type.id] } ?? []
     let makers = makers(of: router)
     let builder = makers.first
-    let dependency = builder.flatMap { builder in
-      app.superclass(of: builder.id, named: app.dialect.builders)?.arguments.first
-        .flatMap { app.types($0, in: builder.place.file, inside: builder).first }
-    }
+    let given = builder.flatMap { argument(of: $0, app.dialect.builders) }
+    // What a componentized builder is given is the component itself.
+    let isComponent = given?.isClass ?? false
+    let dependency =
+      isComponent ? given.flatMap { argument(of: $0, app.dialect.components) } : given
+    let component =
+      isComponent ? given : dependency.flatMap(component) ?? builder.flatMap(madeComponent)
     let routing = routing(of: router, interactable)
     let protocols = [routing?.id, interactable, view?.type.id].compactMap { $0 }
     return RIBParts(
@@ -113,8 +116,14 @@ struct PartsFinder {
       viewControllable: view.map { part($0.type) }, viewMember: view?.member,
       views: views.map { part(app.types[$0]) }, viewKind: kind(of: views),
       builders: makers.map(part), buildable: builder.flatMap(buildable).map(part),
-      component: (dependency.flatMap(component) ?? builder.flatMap(madeComponent)).map(part),
+      component: component.map(part),
       dependency: dependency.map(part), heirs: heirs(of: protocols), children: children(of: rib))
+  }
+
+  /// The type that is the first generic argument of a class's superclass, if that is one of the runtime's.
+  private func argument(of type: AppType, _ superclasses: Set<String>) -> AppType? {
+    app.superclass(of: type.id, named: superclasses)?.arguments.first
+      .flatMap { app.types($0, in: type.place.file, inside: type).first }
   }
 
   private func heirs(of protocols: [Int]) -> [RIBParts.Part: [RIBParts.Part]] {

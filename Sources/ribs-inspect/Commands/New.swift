@@ -48,11 +48,33 @@ struct New: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Where it takes what it needs from: \(RIBRequest.Injection.list). By default, from where its parent does.",
+      valueName: "way"),
+    completion: RIBRequest.Injection.completion, transform: RIBRequest.Injection.chosen)
+  var di: RIBRequest.Injection?
+
+  @Option(
+    help: ArgumentHelp(
       "What its tests are written with: \(RIBRequest.TestTarget.Framework.list). By default, what the other tests are written with.",
       valueName: "framework"),
     completion: RIBRequest.TestTarget.Framework.completion,
     transform: RIBRequest.TestTarget.Framework.chosen)
   var tests: RIBRequest.TestTarget.Framework?
+
+  @Option(
+    help: ArgumentHelp(
+      "Make it from one of your templates for Xcode: a folder NAME.xctemplate, or one with such folders.",
+      valueName: "folder"), completion: .directory)
+  var templates: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The value of one of the template's options or placeholders, such as withXIB=true. May be repeated.",
+      valueName: "name=value"))
+  var set: [String] = []
+
+  @Flag(help: "List what a RIB can be made from, and write nothing.")
+  var list = false
 
   @Option(
     help: ArgumentHelp(
@@ -73,7 +95,17 @@ struct New: ParsableCommand {
     if exportTemplates != nil, installXcodeTemplates {
       throw ValidationError("--export-templates and --install-xcode-templates exclude each other.")
     }
-    guard !writesTemplates else { return }
+    if let odd = set.first(where: { !$0.contains("=") }) {
+      throw ValidationError("'\(odd)' is no value. Give --set name=value, such as withXIB=true.")
+    }
+    if !set.isEmpty, templates == nil {
+      throw ValidationError("--set gives values for a template: add --templates <folder>.")
+    }
+    if templates != nil, ui != nil || di != nil {
+      throw ValidationError(
+        "A template says itself what its RIB is made of: leave out --ui and --di.")
+    }
+    guard !writesTemplates, !list else { return }
     if name == nil { throw ValidationError("Missing expected argument '<name>'") }
     if parent == nil { throw ValidationError("Missing expected argument '--parent <rib>'") }
   }
@@ -81,6 +113,7 @@ struct New: ParsableCommand {
   func run() throws {
     if let exportTemplates { return try writeTemplates(to: exportTemplates) }
     if installXcodeTemplates { return try writeTemplates(to: Self.xcodeFolder()) }
+    if list { return try listTemplates() }
     guard let name, let parent else { return }
     try add(name, below: parent)
   }
@@ -119,9 +152,16 @@ struct New: ParsableCommand {
   }
 
   private func add(_ name: String, below parent: String) throws {
+    // A relative path is one from here, and not from the app's folder.
+    let templates = try templates.map { try TeamTemplate.read($0) }
     let facts = try writing.app(verbosity).facts
     let new = try writing.plan(parent, facts, verbosity) { () throws(Refusal) in
-      try NewRIB(request(name, parent, facts), in: facts.survey, read: AppFacts.text)
+      var request = request(name, parent, facts)
+      request.templates = templates.map {
+        RIBRequest.TemplateRequest($0, values: values, common: TeamTemplate.common(Date()))
+      }
+      return try NewRIB(
+        request, in: facts.survey, read: AppFacts.text, projects: facts.xcodeProjects)
     }
     try writing.write(new.patch, then: new.steps, verbosity)
   }
@@ -131,6 +171,7 @@ struct New: ParsableCommand {
     request.isViewless = viewless
     request.view = ui
     request.showing = show
+    request.injection = di
     let module = try? facts.survey.rib(named: parent).rib.module
     request.tests = facts.tests.first { $0.modules.contains(module ?? "") }.map { target in
       RIBRequest.TestTarget(
@@ -144,4 +185,5 @@ struct New: ParsableCommand {
 
 extension RIBParts.ViewKind: Choice {}
 extension RIBRequest.Showing: Choice {}
+extension RIBRequest.Injection: Choice {}
 extension RIBRequest.TestTarget.Framework: Choice {}

@@ -87,6 +87,15 @@ extension ArgumentHelp {
 }
 
 extension AppFacts {
+  /// The Xcode projects that people edit. XcodeGen and Tuist write theirs anew from the manifest beside them.
+  var xcodeProjects: [String] {
+    let manifests = folder.files(named: "project.yml", "project.yaml", "Project.swift")
+    let generated = Set(manifests.map(\.folderPart))
+    return folder.files(named: "project.pbxproj").filter {
+      !generated.contains($0.folderPart.folderPart)
+    }
+  }
+
   /// The text of a file of the app; nil if it cannot be read as UTF-8.
   static func text(_ path: String) -> String? {
     FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }
@@ -105,7 +114,7 @@ extension AppContents {
           return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
             && !isFolder.boolValue
         }
-      }, projects: facts.folder.files(named: "project.pbxproj"),
+      }, projects: facts.xcodeProjects,
       manifests: facts.folder.files(named: "Package.swift", "Project.swift"),
       interfaces: facts.folder.files(ending: ".xib", ".storyboard"),
       tree: { edited in

@@ -23,7 +23,8 @@ struct AppFolder {
 
   private static let names: Set<String> = [
     "Package.swift", "Package.resolved", "project.pbxproj", "Podfile", "Podfile.lock", "Cartfile",
-    "Cartfile.resolved", "Project.swift", "Workspace.swift", "Tuist.swift", "MODULE.bazel",
+    "Cartfile.resolved", "Project.swift", "project.yml", "project.yaml", "Workspace.swift",
+    "Tuist.swift", "MODULE.bazel",
     "WORKSPACE", "WORKSPACE.bazel",
   ]
 

@@ -15,10 +15,13 @@
       var isViewless = false
       var view: RIBParts.ViewKind?
       var showing: RIBRequest.Showing?
+      var injection: RIBRequest.Injection?
       var framework = RIBRequest.TestTarget.Framework.swiftTesting
 
       var testDescription: String {
-        let words = [isViewless ? "viewless" : view?.rawValue, showing?.rawValue]
+        let words = [
+          isViewless ? "viewless" : view?.rawValue, showing?.rawValue, injection?.rawValue,
+        ]
         return ([app, parent] + words.compactMap { $0 } + [framework.rawValue])
           .joined(separator: ", ")
       }
@@ -27,6 +30,7 @@
         request.isViewless = isViewless
         request.view = view
         request.showing = showing
+        request.injection = injection
         request.tests = .inAppTests(framework)
       }
     }
@@ -39,6 +43,8 @@
       Manner(app: "Plain", showing: .push), Manner(app: "Plain", isViewless: true),
       Manner(app: "Public", parent: "Cart"),
       Manner(app: "Public", parent: "Cart", isViewless: true),
+      Manner(app: "Needle"), Manner(app: "Needle", parent: "Home", framework: .xctest),
+      Manner(app: "Needle", isViewless: true), Manner(app: "Needle", injection: .plain),
     ]
 
     @Test(arguments: manners)
@@ -55,6 +61,39 @@
       #expect(after.hazards.filter { !$0.hasPrefix("never-detached") } == before.hazards)
       #expect(after.edges.contains("\(manner.parent) > Profile"))
       #expect(after.edges.contains("Profile > Photo"))
+    }
+
+    /// Protocols of an app that are on the main actor, as the runtime is, by their ends.
+    static let isolated = [
+      ["Routing: ", "Presentable: ", "Listener: AnyObject", "ViewControllable: "],
+      ["Listener: AnyObject"],
+    ]
+
+    @Test(arguments: isolated)
+    func `is on the main actor where its parent is`(_ endings: [String]) throws {
+      let app = try WiredApp("Uber")
+      for (path, text) in try app.files where path.hasSuffix(".swift") {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+          let isType =
+            line.hasPrefix("protocol ") && endings.contains(where: line.contains)
+            || line.hasSuffix("Tests: XCTestCase {")
+          return isType ? "@MainActor \(line)" : String(line)
+        }
+        try app.write(lines.joined(separator: "\n"), to: path)
+      }
+      let before = try Compiled(app, isIsolated: true).errors
+      try #require(before == "")
+      for (isViewless, name) in [(false, "Profile"), (true, "Session")] {
+        try app.add(name, below: "Root") {
+          $0.isViewless = isViewless
+          $0.tests = .inAppTests(.xctest)
+        }
+      }
+      try app.add("Photo", below: "Profile") { $0.tests = .inAppTests() }
+      #expect(try Compiled(app, isIsolated: true).errors == "")
+      let listener = try app.text("Sources/App/Profile/ProfileInteractor.swift")
+      #expect(listener.contains("@MainActor protocol ProfileListener"))
+      #expect(listener.contains("@MainActor protocol ProfileRouting") == (endings.count > 1))
     }
 
     /// RIBs below each other, each written and wired by `new` alone.

@@ -563,14 +563,6 @@ struct NewRIBTests {
       "    #if DEBUG\n    init() {}\n    #endif\n    override init(", "some in #if"
     ),
     (
-      "Interactor", "final class RootInteractor", "@MainActor\nfinal class RootInteractor",
-      "is on the main actor"
-    ),
-    (
-      "Builder", "final class RootBuilder", "#if DEBUG\n#endif\n@MainActor final class RootBuilder",
-      "is on the main actor"
-    ),
-    (
       "Router", "LaunchRouter<RootInteractable, RootViewControllable>",
       "LaunchRouter<RootInteractable, RootViewController>", "is no protocol of its own"
     ),

@@ -384,19 +384,6 @@ struct RemovedRIBTests {
       try app.text("Sources/App/Player/Model.swift") == "struct PlayerSong { var name = \"\" }\n")
   }
 
-  @Test func `is taken out of an Xcode project`() throws {
-    let app = try WiredApp("Careless")
-    let others = "A3 /* Root.swift */ = {isa = PBXFileReference; path = Root.swift; };\n"
-    let project = """
-      A1 /* Player.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* Player.swift */; };
-      A2 /* Player.swift */ = {isa = PBXFileReference; path = Player.swift; };
-
-      """
-    try app.write(project + others, to: "App.xcodeproj/project.pbxproj")
-    try app.remove("Player")
-    #expect(try app.text("App.xcodeproj/project.pbxproj") == others)
-  }
-
   /// An app whose RIB Root has the child Player, and more code in its router.
   private func app(with code: String) throws -> WiredApp {
     let app = try WiredApp("Careless")

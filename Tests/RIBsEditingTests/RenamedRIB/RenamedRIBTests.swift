@@ -178,22 +178,6 @@ struct RenamedRIBTests {
     #expect(try app.compile() == "")
   }
 
-  @Test func `is renamed in an Xcode project, and its folder stays`() throws {
-    let app = try app()
-    let project = """
-      A1 /* ProfileRouter.swift in Sources */ = {isa = PBXBuildFile; fileRef = A2 /* ProfileRouter.swift */; };
-      A2 /* ProfileRouter.swift */ = {isa = PBXFileReference; path = ProfileRouter.swift; sourceTree = "<group>"; };
-      A3 /* PhotoRouter.swift */ = {isa = PBXFileReference; path = PhotoRouter.swift; sourceTree = "<group>"; };
-
-      """
-    try app.write(project, to: "App.xcodeproj/project.pbxproj")
-    try app.rename("Profile", to: "Account")
-    #expect(
-      try app.text("App.xcodeproj/project.pbxproj")
-        == project.replacing("ProfileRouter", with: "AccountRouter"))
-    #expect(try app.files.keys.contains("Sources/App/Profile/AccountRouter.swift"))
-  }
-
   @Test(arguments: [
     ("Profil", "Account", "No RIB is called Profil. The app has Photo, Profile, Root."),
     ("Profile", "account", "'account' is no name of a RIB"),

@@ -127,3 +127,57 @@ open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<
     super.init(interactor: interactor, viewController: viewController)
   }
 }
+
+open class ComponentizedBuilder<
+  Component, Router, DynamicBuildDependency, DynamicComponentDependency
+>:
+  Buildable
+{
+  private let componentBuilder: (DynamicComponentDependency) -> Component
+
+  public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) {
+    self.componentBuilder = componentBuilder
+  }
+
+  public final func build(
+    withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+    dynamicComponentDependency: DynamicComponentDependency
+  ) -> Router {
+    build(with: componentBuilder(dynamicComponentDependency), dynamicBuildDependency)
+  }
+
+  public final func build(
+    withDynamicBuildDependency dynamicBuildDependency: DynamicBuildDependency,
+    dynamicComponentDependency: DynamicComponentDependency
+  ) -> (Component, Router) {
+    let component = componentBuilder(dynamicComponentDependency)
+    return (component, build(with: component, dynamicBuildDependency))
+  }
+
+  open func build(
+    with component: Component, _ dynamicBuildDependency: DynamicBuildDependency
+  ) -> Router {
+    fatalError("Subclasses override this.")
+  }
+}
+
+open class SimpleComponentizedBuilder<Component, Router>: ComponentizedBuilder<
+  Component, Router, (), ()
+>
+{
+  public init(componentBuilder: @escaping () -> Component) {
+    super.init { componentBuilder() }
+  }
+
+  public final override func build(with component: Component, _ dynamicDependency: ()) -> Router {
+    build(with: component)
+  }
+
+  open func build(with component: Component) -> Router {
+    fatalError("Subclasses override this.")
+  }
+
+  public final func build() -> Router {
+    build(withDynamicBuildDependency: (), dynamicComponentDependency: ())
+  }
+}

@@ -15,11 +15,16 @@ struct Compiled {
   /// What the compiler says; empty if it says nothing.
   private(set) var errors = ""
 
-  init(_ app: WiredApp) throws {
+  private let language: String
+
+  /// - Parameter isIsolated: Whether the stand-ins are on the main actor, as the next uber/RIBs is to be, and the app is
+  ///   written in Swift 6.
+  init(_ app: WiredApp, isIsolated: Bool = false) throws {
     self.app = app
+    language = isIsolated ? "6" : "5"
+    let built = isIsolated ? StandIns.isolated : StandIns.built
     standIns =
-      try app.files.values.contains { $0.contains("import RIBs\n") }
-      ? try StandIns.built.get().folder : nil
+      try app.files.values.contains { $0.contains("import RIBs\n") } ? try built.get().folder : nil
     errors += try compile(
       ["-enable-testing", "-wmo", "-emit-module", "-emit-module-path", "App.swiftmodule"]
         + ["-module-name", "App", "-c", "-o", "App.o"], try swiftFiles(below: "Sources"))
@@ -70,31 +75,44 @@ struct Compiled {
   ) throws -> String {
     let compiler = try SwiftCompiler.found.get()
     return try compiler.run(
-      options + (isLibrary ? ["-parse-as-library"] : []) + (standIns.map { ["-I", $0] } ?? []) + [
-        "-I", ".", "-I", "\(products)/Modules", "-Xcc",
-        "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap",
-      ] + files, in: app.folder)
+      ["-swift-version", language] + options + (isLibrary ? ["-parse-as-library"] : [])
+        + (standIns.map { ["-I", $0] } ?? []) + [
+          "-I", ".", "-I", "\(products)/Modules", "-Xcc",
+          "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap",
+        ] + files, in: app.folder)
   }
 }
 
-/// The modules that stand in for uber/RIBs and UIKit, built once, beside what SwiftPM builds.
+/// The modules that stand in for uber/RIBs, uber/needle and UIKit, built once, beside what SwiftPM builds.
 private struct StandIns {
-  static let built = Result { try StandIns() }
+  static let built = Result { try StandIns(isIsolated: false) }
+  /// Everything is on the main actor.
+  static let isolated = Result { try StandIns(isIsolated: true) }
 
   let folder: String
 
-  private init() throws {
+  private init(isIsolated: Bool) throws {
     folder =
       URL(fileURLWithPath: Tool("ribs-inspect").path).deletingLastPathComponent()
-      .appendingPathComponent("RIBsEditingTests-stand-ins").path
+      .appendingPathComponent("RIBsEditingTests-stand-ins\(isIsolated ? "-isolated" : "")").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("StandIns")
     let compiler = try SwiftCompiler.found.get()
-    for module in ["UIKit", "SwiftUI", "RIBs"] {
-      let file = sources.appendingPathComponent("\(module).swift").path
+    for module in ["UIKit", "SwiftUI", "RIBs", "NeedleFoundation"] {
+      let file = sources.appendingPathComponent("\(module).swift")
+      var text = try String(contentsOf: file, encoding: .utf8)
+      if isIsolated, module == "RIBs" {
+        for type in ["open class", "public protocol"] {
+          text = text.replacing("\n\(type)", with: "\n@MainActor \(type)")
+        }
+      }
+      try text.write(toFile: "\(folder)/\(module).swift", atomically: true, encoding: .utf8)
       let said = try compiler.run(
-        ["-emit-module", "-parse-as-library", "-module-name", module, "-I", ".", file], in: folder)
+        [
+          "-swift-version", isIsolated ? "6" : "5", "-emit-module", "-parse-as-library",
+          "-module-name", module, "-I", ".", "\(module).swift",
+        ], in: folder)
       try #require(said == "")
     }
   }
@@ -118,7 +136,7 @@ private struct SwiftCompiler {
   func run(_ arguments: [String], in folder: String) throws -> String {
     let outcome = try Tool(at: path).run(
       arguments + [
-        "-swift-version", "5", "-warnings-as-errors", "-plugin-path", plugins, "-plugin-path",
+        "-warnings-as-errors", "-plugin-path", plugins, "-plugin-path",
         "\(plugins)/testing",
       ], in: folder)
     return outcome.status == 0 ? outcome.errors : outcome.errors + outcome.output

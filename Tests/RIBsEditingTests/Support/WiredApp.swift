@@ -54,7 +54,8 @@ struct WiredApp {
   ) throws -> NewRIB {
     var request = RIBRequest(name: name, parent: parent)
     change(&request)
-    return try NewRIB(request, in: try AppSurvey(of: folder)) { try? text($0) }
+    return try NewRIB(
+      request, in: try AppSurvey(of: folder), read: contents.text, projects: contents.projects)
   }
 
   /// Adds a RIB, and returns what is left to people.

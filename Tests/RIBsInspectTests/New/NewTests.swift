@@ -45,12 +45,40 @@ struct NewTests {
     ([], "Missing expected argument '<name>'"), (["Profile"], "'--parent <rib>'"),
     (["Profile", "--parent", "Root", "--export-templates", "A"], "leave out its name"),
     (["--export-templates", "A", "--install-xcode-templates"], "exclude each other"),
+    (["Profile", "--parent", "Root", "--set", "a"], "'a' is no value"),
+    (["Profile", "--parent", "Root", "--set", "a=b"], "add --templates <folder>"),
+    (["Profile", "--parent", "Root", "--templates", "A", "--ui", "uikit"], "leave out --ui"),
   ])
   func `says what is missing`(_ arguments: [String], _ words: String) throws {
     let app = try EditedApp("Plain")
     let outcome = try Tool("ribs-inspect").run(["new"] + arguments, in: app.folder)
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains(words))
+  }
+
+  @Test func `makes RIBs from a team's templates, which it lists`() throws {
+    let app = try EditedApp("Plain")
+    // Ours are templates like any other.
+    #expect(try app.run("new", "--export-templates", "Templates").status == 0)
+    let templates = "\(app.folder)/Templates"
+    let list = try Tool("ribs-inspect").run(["new", "--list", "--templates", templates])
+    #expect(list.status == 0)
+    #expect(list.output.contains("--set ownsView=true or false; by default true\n"))
+    #expect(list.output.contains("  Default: ___FILEBASENAME___Builder.swift, "))
+    let new = [
+      "new", "Profile", "--parent", "Root", app.folder, "--templates", "Templates", "--yes",
+    ]
+    let misspelt = try Tool("ribs-inspect").run(
+      new + ["--set", "ownView=true"], in: app.folder)
+    #expect(misspelt.status == 2)
+    #expect(misspelt.errors.contains("asks for no ownView. Its options are ownsView."))
+    let wrong = try Tool("ribs-inspect").run(new + ["--set", "ownsView=yes"], in: app.folder)
+    #expect(wrong.errors.contains("ownsView cannot be 'yes'. Give one of true, false."))
+    // Without options, a list and no templates.
+    #expect(try app.run("new", "--list").output.contains("--templates <folder> adds"))
+    let written = try Tool("ribs-inspect").run(new, in: app.folder)
+    #expect(written.status == 0, "\(written.errors)")
+    #expect(try app.files["Sources/App/Profile/ProfileRouter.swift"] != nil)
   }
 
   @Test func `colours the patch where colours are shown`() throws {

@@ -23,7 +23,8 @@ package struct XcodeTemplates {
       let template = RIBTemplate(
         names: RIBNames(Self.name),
         style: CodeStyle(runtime: runtime, header: [Self.header]), isViewless: isViewless,
-        borrowsView: isViewless, view: view)
+        borrowsView: isViewless, view: view,
+        injection: .plain)
       for (name, text) in template.files {
         let file = name.replacing(Self.name, with: "___FILEBASENAME___")
         // A style's header has the file's name where it says FILE.

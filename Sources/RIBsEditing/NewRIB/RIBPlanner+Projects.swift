@@ -1,0 +1,33 @@
+import RIBsSource
+
+// The Xcode projects that name the files of the app.
+extension RIBPlanner {
+  /// Adds the new files to the projects and targets that have the files next to them.
+  mutating func addToProjects(_ projects: [String]) {
+    let new = files.newPaths
+    let swift = survey.files.map(\.path)
+    for path in projects.sorted() {
+      guard let text = read(path) else { continue }
+      let known = XcodeProjectFile(text, at: path)
+      var project = known
+      var left: [String] = []
+      for file in new {
+        guard let known else {
+          if text.contains(router.file.lastPart) { left.append(file) }
+          continue
+        }
+        // A package's file is in no project, though one is near.
+        let closest = swift.map { file.steps(to: $0) }.min() ?? 0
+        guard let sibling = known.nearest(to: file), file.steps(to: sibling) == closest,
+          project?.add(file, beside: sibling) == false
+        else { continue }
+        left.append(file)
+      }
+      if let patch = project?.patch { files.change(patch) }
+      if let first = left.first {
+        let more = left.count == 1 ? "" : " and \(left.count - 1) more"
+        steps.append("Add \(first)\(more) to \(path), which is written in a way that is not known.")
+      }
+    }
+  }
+}

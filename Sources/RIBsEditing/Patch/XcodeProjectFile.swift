@@ -1,0 +1,308 @@
+import Foundation
+import RIBsAnalysis
+import RIBsSource
+
+/// The files in an Xcode project, which are added, renamed and taken out line by line. All other lines stay as they are.
+///
+/// Apple does not document `project.pbxproj`. What is read and written is what Xcode 8 and later write: a property list
+/// of the old format, in which each object is defined once and has a line of its own where another one names it.
+struct XcodeProjectFile {
+  private typealias Object = [String: Any]
+
+  /// Where the project is, relative to the folder that was read.
+  let path: String
+  private let before: String
+  private var lines: [String]
+  private var objects: [String: Object]
+  /// The references by the paths of their files, relative to the folder that was read.
+  private var references: [String: String] = [:]
+  /// The groups that stand for folders, by the folders' paths.
+  private var groups: [String: String] = [:]
+  /// The phases that build each reference, with what stands for it there.
+  private var builds: [String: [(phase: String, build: String)]] = [:]
+  /// The groups that name an object.
+  private var owners: [String: String] = [:]
+  /// The folders whose files Xcode finds itself.
+  private var synchronized: [String] = []
+
+  /// - Returns: Nil if the text is no project that Xcode has written.
+  init?(_ text: String, at path: String) {
+    // Only the old format. The parser of the others recurses into what a file nests.
+    guard text.hasPrefix("//") || text.hasPrefix("{"), Data(text.utf8).tooDeepNesting == nil,
+      let list = try? PropertyListSerialization.propertyList(
+        from: Data(text.utf8), options: [], format: nil) as? Object,
+      let objects = (list["objects"] as? Object)?.compactMapValues({ $0 as? Object }),
+      let project = (list["rootObject"] as? String).flatMap({ objects[$0] }),
+      let main = project["mainGroup"] as? String
+    else { return nil }
+    (self.path, before, self.objects) = (path, text, objects)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for (phase, object) in objects.sorted(by: { $0.key < $1.key }) {
+      for build in ids(object, "files") {
+        guard let reference = objects[build]?["fileRef"] as? String else { continue }
+        builds[reference, default: []].append((phase, build))
+      }
+    }
+    let home = path.folderPart.folderPart
+    place(main, in: Self.joined(home, project["projectDirPath"] as? String))
+  }
+
+  /// Finds where the files and folders below a group are.
+  private mutating func place(_ main: String, in base: String) {
+    groups[base] = main
+    var waiting = [(id: main, folder: base)]
+    var seen: Set = [main]
+    while let (id, folder) = waiting.popLast() {
+      for child in ids(objects[id], "children") where seen.insert(child).inserted {
+        owners[child] = id
+        guard let object = objects[child] else { continue }
+        let name = object["path"] as? String
+        let place: String
+        switch object["sourceTree"] as? String {
+        case "<group>": place = Self.joined(folder, name)
+        case "SOURCE_ROOT": place = Self.joined(base, name)
+        default: continue
+        }
+        switch object["isa"] as? String {
+        case "PBXGroup":
+          // A group without a path is a folder on the screen alone.
+          if name != nil, groups[place] == nil { groups[place] = child }
+          waiting.append((child, place))
+        case "PBXVariantGroup": waiting.append((child, place))
+        case "PBXFileSystemSynchronizedRootGroup": synchronized.append(place)
+        case "PBXFileReference": references[place] = child
+        default: continue
+        }
+      }
+    }
+  }
+
+  /// What the change is; nil if nothing changed.
+  var patch: Patch.File? {
+    let text = lines.joined(separator: "\n")
+    return text == before ? nil : Patch.File(path: path, before: before, after: text)
+  }
+
+  /// Whether the project has a file, or has it without naming it.
+  func has(_ file: String) -> Bool {
+    references[file] != nil || synchronized.contains { $0.isEmpty || file.hasPrefix("\($0)/") }
+  }
+
+  /// The file of the project that is nearest to another one, by the folders that they share: what is next to each other
+  /// belongs to the same targets.
+  func nearest(to file: String) -> String? {
+    references.filter { $0.key.hasSuffix(".swift") && builds[$0.value] != nil }.keys
+      .min { (file.steps(to: $0), $0) < (file.steps(to: $1), $1) }
+  }
+
+  // MARK: Changes
+
+  /// Adds a file to the group of its folder and to the targets of another file.
+  ///
+  /// - Returns: Whether the project is written in a way that allows it.
+  mutating func add(_ file: String, beside sibling: String) -> Bool {
+    guard !has(file) else { return true }
+    let known = self
+    if added(file, beside: sibling) { return true }
+    self = known
+    return false
+  }
+
+  private mutating func added(_ file: String, beside sibling: String) -> Bool {
+    guard let group = group(for: file.folderPart) else { return false }
+    let name = file.lastPart
+    let reference = newID("file \(file)")
+    let isSwift = file.hasSuffix(".swift")
+    guard
+      insert(
+        "\t\t\(reference) /* \(name) */ = {isa = PBXFileReference; lastKnownFileType = \(Self.type(of: name)); path = \(Self.quoted(name)); sourceTree = \"<group>\"; };",
+        inSection: "PBXFileReference"),
+      append("\(reference) /* \(name) */", to: group, "children")
+    else { return false }
+    references[file] = reference
+    owners[reference] = group
+    for (phase, _) in references[sibling].flatMap({ builds[$0] }) ?? [] {
+      guard let own = isSwift ? phase : resources(beside: phase) else { continue }
+      let title = isSwift ? "Sources" : "Resources"
+      let build = newID("build \(own) \(file)")
+      guard
+        insert(
+          "\t\t\(build) /* \(name) in \(title) */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
+          inSection: "PBXBuildFile"),
+        append("\(build) /* \(name) in \(title) */", to: own, "files")
+      else { return false }
+      builds[reference, default: []].append((own, build))
+    }
+    return true
+  }
+
+  /// Takes a file out, and groups that have nothing left.
+  mutating func remove(_ file: String) {
+    guard let reference = references.removeValue(forKey: file) else { return }
+    for (_, build) in builds[reference] ?? [] { removeLines(of: build) }
+    removeLines(of: reference)
+    var emptied = owners[reference]
+    objects[reference] = nil
+    while let group = emptied, let owner = owners[group], isEmpty(group) {
+      removeDefinition(of: group)
+      removeLines(of: group)
+      objects[group] = nil
+      emptied = owner
+    }
+  }
+
+  /// Gives a file another name in the same folder.
+  mutating func rename(_ file: String, to new: String) {
+    guard let reference = references.removeValue(forKey: file) else { return }
+    references[new] = reference
+    let (old, new) = (file.lastPart, new.lastPart)
+    let ids = [reference] + (builds[reference] ?? []).map(\.build)
+    for index in lines.indices where ids.contains(where: lines[index].contains) {
+      lines[index] = lines[index].replacing("/* \(old) ", with: "/* \(new) ")
+        .replacing(" = \(Self.quoted(old));", with: " = \(Self.quoted(new));")
+        .replacing(" = \"\(old)\";", with: " = \(Self.quoted(new));")
+    }
+  }
+
+  // MARK: Groups
+
+  /// The group of a folder, which is made if there is none.
+  private mutating func group(for folder: String) -> String? {
+    var missing: [String] = []
+    var known = folder
+    while groups[known] == nil {
+      guard !known.isEmpty else { return nil }
+      missing.append(known.lastPart)
+      known = known.folderPart
+    }
+    guard var group = groups[known] else { return nil }
+    for name in missing.reversed() {
+      known = known.appending(name)
+      let new = newID("group \(known)")
+      let definition = [
+        "\t\t\(new) /* \(name) */ = {", "\t\t\tisa = PBXGroup;", "\t\t\tchildren = (", "\t\t\t);",
+        "\t\t\tpath = \(Self.quoted(name));", "\t\t\tsourceTree = \"<group>\";", "\t\t};",
+      ]
+      guard append("\(new) /* \(name) */", to: group, "children"),
+        insert(definition, inSection: "PBXGroup")
+      else { return nil }
+      objects[new] = ["isa": "PBXGroup", "path": name]
+      (groups[known], owners[new]) = (new, group)
+      group = new
+    }
+    return group
+  }
+
+  /// Whether nothing that is there is in a group.
+  private func isEmpty(_ group: String) -> Bool {
+    ids(objects[group], "children").allSatisfy { objects[$0] == nil }
+  }
+
+  // MARK: Targets
+
+  /// The phase that copies what is no code, of the target that has another phase.
+  private func resources(beside phase: String) -> String? {
+    let target = objects.values.first { ids($0, "buildPhases").contains(phase) }
+    return ids(target, "buildPhases").first {
+      objects[$0]?["isa"] as? String == "PBXResourcesBuildPhase"
+    }
+  }
+
+  private func ids(_ object: Object?, _ key: String) -> [String] { object?[key] as? [String] ?? [] }
+
+  // MARK: Lines
+
+  /// Adds lines at the end of a section.
+  private mutating func insert(_ new: [String], inSection section: String) -> Bool {
+    guard let index = lines.firstIndex(of: "/* End \(section) section */") else { return false }
+    lines.insert(contentsOf: new, at: index)
+    return true
+  }
+
+  private mutating func insert(_ line: String, inSection section: String) -> Bool {
+    insert([line], inSection: section)
+  }
+
+  /// Adds an element to a list of an object.
+  private mutating func append(_ element: String, to object: String, _ key: String) -> Bool {
+    guard let start = definition(of: object),
+      let list = lines[start...].firstIndex(where: { $0.trimmed == "\(key) = (" }),
+      let end = lines[list...].firstIndex(where: { $0.trimmed == ");" }),
+      // Not that of a later object.
+      !lines[start..<list].contains(where: { $0.trimmed == "};" })
+    else { return false }
+    lines.insert("\t\t\t\t\(element),", at: end)
+    return true
+  }
+
+  private func definition(of object: String) -> Int? {
+    lines.firstIndex { $0.contains(object) && $0.trimmed.hasPrefix(object) && $0.hasSuffix("= {") }
+  }
+
+  /// Removes the definition of an object that has several lines.
+  private mutating func removeDefinition(of object: String) {
+    guard let start = definition(of: object),
+      let end = lines[start...].firstIndex(where: { $0.trimmed == "};" })
+    else { return }
+    lines.removeSubrange(start...end)
+  }
+
+  private mutating func removeLines(of object: String) {
+    lines.removeAll { $0.contains(object) && $0.trimmed.hasPrefix(object) }
+  }
+
+  // MARK: Names
+
+  /// An identifier as Xcode writes them, 24 hexadecimal digits, that follows from what it is for.
+  private func newID(_ purpose: String) -> String {
+    var attempt = 0
+    while true {
+      let hash = SHA256.hash("\(path) \(purpose) \(attempt)".utf8)
+      let id = hash.prefix(12).map { byte in
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0\(digits)" : digits
+      }.joined()
+      if !before.contains(id) { return id }
+      attempt += 1
+    }
+  }
+
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "swift": "sourcecode.swift"
+    case "xib": "file.xib"
+    case "storyboard": "file.storyboard"
+    default: "text"
+    }
+  }
+
+  /// A name as property lists of the old format have it.
+  private static func quoted(_ name: String) -> String {
+    let isPlain = name.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._/$".contains($0))
+    }
+    return isPlain && !name.isEmpty ? name : "\"\(name.replacing("\"", with: "\\\""))\""
+  }
+
+  /// A path in a folder, without the steps up that it has.
+  private static func joined(_ folder: String, _ path: String?) -> String {
+    var parts = folder.split(separator: "/").map(String.init)
+    for part in path?.split(separator: "/").map(String.init) ?? [] where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// How many steps it is from the folder of this file to that of another one.
+  func steps(to other: String) -> Int {
+    let (from, to) = (folderPart.split(separator: "/"), other.folderPart.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return from.count + to.count - 2 * common
+  }
+}
