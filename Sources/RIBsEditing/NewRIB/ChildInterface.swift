@@ -4,10 +4,9 @@ import RIBsSource
 struct ChildInterface {
   /// A parameter of the function that builds the RIB.
   struct Parameter {
-    enum Given { case listener, view }
-
     let label: String
-    let given: Given
+    /// What the parent's router gives for it, which may be what the router calls its view.
+    let given: @Sendable (_ view: String) -> String
   }
 
   var listener: String
@@ -44,8 +43,8 @@ struct ChildInterface {
     viewControllable = isViewless && !borrowsView ? nil : names.viewControllable
     self.injection = injection
     parameters =
-      [Parameter(label: "withListener", given: .listener)]
-      + (borrowsView ? [Parameter(label: "viewController", given: .view)] : [])
+      [Parameter(label: "withListener", given: { _ in "interactor" })]
+      + (borrowsView ? [Parameter(label: "viewController", given: { $0 })] : [])
     end = names.didClose
     closing = isViewless ? nil : "didClose"
   }
@@ -55,7 +54,7 @@ struct ChildInterface {
   /// - Parameter view: What the parent's router calls its view.
   func arguments(view: String) -> String {
     parameters.map { parameter in
-      let given = parameter.given == .listener ? "interactor" : view
+      let given = parameter.given(view)
       return parameter.label == "_" ? given : "\(parameter.label): \(given)"
     }.joined(separator: ", ")
   }

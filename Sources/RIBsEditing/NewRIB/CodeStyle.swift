@@ -64,6 +64,15 @@ struct CodeStyle {
     (isolated, build) = ([], "")
   }
 
+  /// Whether the tree is changed by functions that have to be waited for, as in napkin.
+  var isAsync: Bool { runtime == KnownRuntime.napkin.module }
+
+  /// What stands behind the parameters of a function that changes the tree: ` async` or nothing.
+  var effect: String { isAsync ? " async" : "" }
+
+  /// What stands before a call of such a function: `await ` or nothing.
+  var wait: String { isAsync ? "await " : "" }
+
   /// `public ` or nothing.
   func access(_ role: Role) -> String { access[role].map { "\($0) " } ?? "" }
 
@@ -72,6 +81,18 @@ struct CodeStyle {
 
   /// What stands before a type: `@MainActor public `, or less.
   func declared(_ role: Role) -> String { isolation(role) + access(role) }
+
+  /// Who owns the code, as the comment at the top of its files says it; nil if it does not.
+  var owner: [String: String]? {
+    guard let line = header.first(where: { $0.contains("Copyright ©") }) else { return nil }
+    // The name stands behind the years.
+    let name = line.drop { $0 != "©" }.drop { !$0.isLetter }
+    let owner = name[..<(name.firstRange(of: ". All rights")?.lowerBound ?? name.endIndex)]
+    guard !owner.isEmpty else { return nil }
+    return [
+      "ORGANIZATIONNAME": String(owner), "COPYRIGHT": String(line.drop { !$0.isLetter }),
+    ]
+  }
 
   static let mainActor = "@MainActor"
 

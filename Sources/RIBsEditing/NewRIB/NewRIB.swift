@@ -23,4 +23,17 @@ package struct NewRIB {
     patch = try planner.files.patch()
     steps = planner.steps
   }
+
+  /// The module that has a file of an Xcode project; nil if no project names it.
+  ///
+  /// - Parameters:
+  ///   - projects: The Xcode projects.
+  ///   - read: Reads a file of the app; nil if it cannot be read as UTF-8.
+  package static func module(
+    of file: String, in projects: [String], read: @escaping (String) -> String?
+  ) -> String? {
+    projects.lazy.compactMap { path in
+      read(path).flatMap { XcodeProjectFile($0, at: path) }?.module(of: file)
+    }.first
+  }
 }

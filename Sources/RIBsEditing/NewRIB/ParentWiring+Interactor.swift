@@ -22,14 +22,14 @@ extension ParentWiring {
       }
       let access = style.access(.listener, .interactor)
       let call =
-        "\(router.pattern.trimmedDescription)\(type.isOptional ? "?" : "").\(members.detach)()"
+        "\(style.wait)\(router.pattern.trimmedDescription)\(type.isOptional ? "?" : "").\(members.detach)()"
       let mark =
         file.tree.description.contains("// MARK: -")
         ? "// MARK: - \(child.listener)" : "// MARK: \(child.listener)"
       let title = file.tree.description.contains("// MARK:") ? [mark, ""] : []
       if takesAlong { file.addToResigning(call, of: interactor, style) }
       file.addMembers(
-        title + ["\(access)func \(child.end)() {", "    \(call)"]
+        title + ["\(access)func \(child.end)()\(style.effect) {", "    \(call)"]
           + isOver.map { "    \($0)" } + ["}"]
           + child.events.flatMap { ["", "\(access)\($0) {", "    // TODO: Handle it.", "}"] },
         to: interactor, spaced: true)
@@ -53,7 +53,7 @@ extension ParentWiring {
       if ends.count == 1, let end = ends.first {
         let isOptional = property.typeAnnotation?.type.isOptional ?? false
         return [
-          "\(property.pattern.trimmedDescription)\(isOptional ? "?" : "").\(end.name.text)()"
+          "\(style.wait)\(property.pattern.trimmedDescription)\(isOptional ? "?" : "").\(end.name.text)()"
         ]
       }
     }
@@ -79,10 +79,10 @@ extension EditedFile {
         at: lineStart(of: body.rightBrace.start))
       return
     }
+    let override = style.isAsync ? "" : "override "
     addMembers(
-      [
-        "\(style.access(.interactor))override func willResignActive() {",
-        "    super.willResignActive()", "    \(reason)", "    \(call)", "}",
-      ], to: interactor, spaced: true)
+      ["\(style.access(.interactor))\(override)func willResignActive()\(style.effect) {"]
+        + (style.isAsync ? [] : ["    super.willResignActive()"])
+        + ["    \(reason)", "    \(call)", "}"], to: interactor, spaced: true)
   }
 }

@@ -155,19 +155,35 @@ struct ParentWiring {
     let hidden = screen.map {
       "\(members.view).\($0.hide)(\($0.hideLabel)\(child).viewControllable)"
     }
+    let (effect, wait) = (style.effect, style.wait)
+    let hiding = hidden.map { ["    \($0)"] } ?? []
+    let detaching = ["    \(wait)detachChild(\(child))"]
+    // While one call waits, another one may do the same.
+    let again =
+      style.isAsync
+      ? [
+        "    // Another call may have attached one in the meantime.",
+        "    guard self.\(child) == nil else { return }",
+      ] : []
+    let stillThere =
+      style.isAsync && shown != nil
+      ? [
+        "    // It may be over already.",
+        "    guard self.\(child) === \(child) else { return }",
+      ] : []
     return [
-      "\(access)func \(members.route)() {",
+      "\(access)func \(members.route)()\(effect) {",
       "    guard \(child) == nil else { return }",
-      "    let \(child) = \(members.builder).\(build)(\(arguments))",
+      "    let \(child) = \(wait)\(members.builder).\(build)(\(arguments))",
+    ] + again + [
       "    self.\(child) = \(child)",
-      "    attachChild(\(child))",
-    ] + (shown.map { ["    \($0)"] } ?? []) + [
+      "    \(wait)attachChild(\(child))",
+    ] + stillThere + (shown.map { ["    \($0)"] } ?? []) + [
       "}", "",
-      "\(access)func \(members.detach)() {",
+      "\(access)func \(members.detach)()\(effect) {",
       "    guard let \(child) else { return }",
       "    self.\(child) = nil",
-      "    detachChild(\(child))",
-    ] + (hidden.map { ["    \($0)"] } ?? []) + ["}"]
+    ] + (style.isAsync ? hiding + detaching : detaching + hiding) + ["}"]
   }
 
   mutating func addRequirements() throws(Refusal) {
@@ -176,7 +192,9 @@ struct ParentWiring {
         "\(parent.rib.name) has no protocol through which its interactor calls its router.",
         parent.router)
     }
-    let lines = ["func \(members.route)()", "func \(members.detach)()"]
+    let lines = [
+      "func \(members.route)()\(style.effect)", "func \(members.detach)()\(style.effect)",
+    ]
     try edit(routing) { file, declaration in
       file.addMembers(lines, to: declaration, spaced: false)
     }

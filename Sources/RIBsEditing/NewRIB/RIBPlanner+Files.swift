@@ -36,12 +36,16 @@ extension RIBPlanner {
       return nil
     }
     let file = RIBTestFile(
-      names: names, child: child, mock: mock, parent: parent, style: style, members: members,
+      names: names, module: request.module ?? parent.rib.module, child: child, mock: mock,
+      parent: parent, style: style, members: members,
       tests: target,
       isViewless: request.isViewless,
       writer: MockWriter(survey, module: parent.rib.module, scope: router.scope, read: read),
       aliases: try files.declaration(of: router).arguments,
-      wiresRouter: try files.declaration(of: router).initializers.isEmpty)
+      wiresRouter: try files.declaration(of: router).initializers.isEmpty,
+      interactor: try parent.interactable == nil
+        ? parent.interactors.first.map { part throws(Refusal) in try files.declaration(of: part) }
+        : nil)
     if let taken = takenTestName(in: target.folder) {
       steps.append("No tests were written: \(taken) is there already.")
       return nil
@@ -87,8 +91,11 @@ extension RIBPlanner {
         }
       } ?? []
     let added: [(RIBParts.Part?, [String])] = [
-      (parent.routing, ["func \(members.route)()", "func \(members.detach)()"]),
-      (parent.interactable, ["func \(child.end)()"] + child.events),
+      (
+        parent.routing,
+        ["func \(members.route)()\(style.effect)", "func \(members.detach)()\(style.effect)"]
+      ),
+      (parent.interactable, ["func \(child.end)()\(style.effect)"] + child.events),
       (parent.viewControllable, screen?.isAdded ?? false ? screens : []),
     ]
     var requirements: [String: [String]] = [:]
@@ -124,7 +131,7 @@ extension RIBPlanner {
       try files.add(
         style.topLevelFile(
           "\(name).swift",
-          ["@testable import \(parent.rib.module)", ""] + style.scoped(mock)),
+          ["@testable import \(request.module ?? parent.rib.module)", ""] + style.scoped(mock)),
         at: file.folderPart.appending("\(name).swift"))
     }
     if !others.generated.isEmpty {

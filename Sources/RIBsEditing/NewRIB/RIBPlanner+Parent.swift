@@ -24,14 +24,18 @@ extension RIBPlanner {
     let found =
       known.first(where: own.contains)
       ?? known.first { runtime in module.contains { $0.imports.contains(runtime) } }
+    if let asked = request.runtime {
+      let isNapkin = [found, asked.module].map { $0 == KnownRuntime.napkin.module }
+      guard found == nil || isNapkin[0] == isNapkin[1] else {
+        throw Refusal(
+          "\(parent.rib.name) imports \(found ?? ""), and a RIB of \(asked.name) cannot be its child.",
+          at: parent.rib.place)
+      }
+      return asked.module
+    }
     guard let found else {
       throw Refusal(
-        "\(parent.rib.name) runs on a runtime of your own, whose builders and components are not known here.",
-        at: parent.rib.place)
-    }
-    guard found != KnownRuntime.napkin.module else {
-      throw Refusal(
-        "\(parent.rib.name) runs on napkin, whose RIBs are actors. RIBs for it cannot be written yet.",
+        "\(parent.rib.name) imports no runtime that is known here. If another module exports it, name it with --runtime.",
         at: parent.rib.place)
     }
     return found
@@ -57,8 +61,9 @@ extension RIBPlanner {
     }
     // What conforms to a protocol shares its actor: the parent's interactor, the parent's component.
     if !isolated.isDisjoint(with: [.interactor, .interactable]) { isolated.insert(.listener) }
-    if isolated.contains(.component) { isolated.insert(.dependency) }
-    return isolated
+    isolated.subtract([.buildable, .builder, .component, .dependency])
+    guard try isBuilderIsolated(isolated) else { return isolated }
+    return isolated.union(try buildingRoles())
   }
 
   /// The protocols through which an interactor and its view see each other.
@@ -77,10 +82,42 @@ extension RIBPlanner {
     return [(.presentable, presenter)] + told.map { (.presentableListener, $0) }
   }
 
-  /// Whether the function that builds the parent has `@MainActor`.
+  /// Whether the parent's router can call a builder that is on the main actor: it is there itself, or calls others.
+  private mutating func isBuilderIsolated(_ isolated: Set<CodeStyle.Role>) throws(Refusal) -> Bool {
+    let siblings = survey.parts.filter { parent.children.contains($0.rib) }
+    guard siblings.isEmpty else {
+      for part in siblings.compactMap(\.buildable) {
+        let declaration = try? files.declaration(of: part)
+        let isThere = declaration.map { $0.isOnMainActor || $0.hasIsolatedFunction } ?? false
+        if isThere { return true }
+      }
+      return false
+    }
+    return !isolated.isDisjoint(with: [.router, .routing])
+  }
+
+  /// The types that build the parent and have `@MainActor`. What conforms to a protocol shares its actor.
+  private mutating func buildingRoles() throws(Refusal) -> Set<CodeStyle.Role> {
+    var found: Set<CodeStyle.Role> = []
+    for (role, part) in roles where [.buildable, .builder, .component, .dependency].contains(role) {
+      let declaration = part.flatMap { try? files.declaration(of: $0) }
+      if declaration?.isOnMainActor ?? false { found.insert(role) }
+    }
+    if found.contains(.component) { found.insert(.dependency) }
+    return found
+  }
+
+  /// Whether the function that builds the new RIB has `@MainActor`, as those of the parent and its other children.
   mutating func isBuildIsolated() throws(Refusal) -> Bool {
-    guard let buildable = parent.buildable else { return false }
-    return try files.declaration(of: buildable).functions.contains { $0.attributes.haveMainActor }
+    let siblings = survey.parts.filter { parent.children.contains($0.rib) }
+    let buildables = (siblings.isEmpty ? [parent] : siblings).compactMap(\.buildable)
+    var isThere = false
+    for part in buildables {
+      let declaration = try? files.declaration(of: part)
+      isThere = isThere || declaration?.hasIsolatedFunction ?? false
+    }
+    guard isThere, siblings.isEmpty else { return isThere }
+    return try !isolated().isDisjoint(with: [.router, .routing])
   }
 
   /// The parent's types by what they are for.
@@ -114,7 +151,7 @@ extension RIBPlanner {
       for role in [CodeStyle.Role.listener, .routing] { access[role] = seen }
       if borrowsView { access[.viewControllable] = seen }
     }
-    if let seen = access[.builder] { access[.dependency] = seen }
+    if let seen = access[.builder] ?? access[.component] { access[.dependency] = seen }
     return access
   }
 

@@ -16,9 +16,11 @@ extension RIBPlanner {
           if text.contains(router.file.lastPart) { left.append(file) }
           continue
         }
+        let closest = swift.min { (file.steps(to: $0), $0) < (file.steps(to: $1), $1) }
+        guard let closest else { continue }
+        let sibling = known.isSynchronized(file) ? closest : known.nearest(to: file)
         // A package's file is in no project, though one is near.
-        let closest = swift.map { file.steps(to: $0) }.min() ?? 0
-        guard let sibling = known.nearest(to: file), file.steps(to: sibling) == closest,
+        guard let sibling, file.steps(to: sibling) == file.steps(to: closest),
           project?.add(file, beside: sibling) == false
         else { continue }
         left.append(file)

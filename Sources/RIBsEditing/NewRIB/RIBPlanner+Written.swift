@@ -22,14 +22,33 @@ extension RIBPlanner {
     if let templates = request.templates { return try written(from: templates, style) }
     let folder = RIBFolders(survey.parts).folder(of: names.rib, below: parent)
     let injection = try injection()
-    let template = RIBTemplate(
-      names: names, style: style, isViewless: request.isViewless, borrowsView: borrowsView,
-      view: kind ?? .uikit, injection: injection)
+    let (files, mock) = try ours(style, kind, injection)
     return Written(
-      files: template.files.map { (folder.appending($0.name), $0.text) },
+      files: files.map { (folder.appending($0.name), $0.text) },
       child: ChildInterface(
         names, isViewless: request.isViewless, borrowsView: borrowsView, injection),
-      types: names.types(isViewless: request.isViewless, kind), mock: template.mock)
+      types: names.types(isViewless: request.isViewless, kind), mock: mock)
+  }
+
+  /// The files of a RIB of ours, by name, and the class with which tests make its builder.
+  private func ours(
+    _ style: CodeStyle, _ kind: RIBParts.ViewKind?, _ injection: RIBRequest.Injection
+  ) throws(Refusal) -> (files: [(name: String, text: String)], mock: [String]) {
+    guard style.isAsync else {
+      let template = RIBTemplate(
+        names: names, style: style, isViewless: request.isViewless, borrowsView: borrowsView,
+        view: kind ?? .uikit, injection: injection)
+      return (template.files, template.mock)
+    }
+    guard kind != .headless, injection == .plain else {
+      throw Refusal(
+        "napkin has no headless views and no components of Needle. Leave out --ui and --di.",
+        at: parent.rib.place)
+    }
+    let template = NapkinTemplate(
+      names: names, style: style, isViewless: request.isViewless, borrowsView: borrowsView,
+      view: kind ?? .uikit)
+    return (template.files, template.mock)
   }
 
   /// Where the RIB takes what it needs from: as its parent does, if nothing was asked for.
@@ -44,17 +63,16 @@ extension RIBPlanner {
       at: component?.place ?? parent.rib.place)
   }
 
-  /// Whether a component inherits from one of Needle's. The runtimes have classes of these names too.
+  /// Whether a component inherits from one of Needle's. The runtimes have a class Component too.
   mutating func isNeedle(_ component: RIBParts.Part) throws(Refusal) -> Bool {
     let types = try files.declaration(of: component).group.inheritanceClause?.inheritedTypes
     let base = types?.first?.type.trimmedDescription ?? ""
     if base.hasPrefix("\(Self.needle).") { return true }
     let imports = survey.files.first { $0.path == component.file }?.imports ?? []
+    guard imports.contains(Self.needle) else { return false }
+    if base == "BootstrapComponent" { return true }
     let isOfRuntime = KnownRuntime.all.contains { imports.contains($0.module) }
-    let isComponent = ["Component", "BootstrapComponent"].contains { name in
-      base == name || base.hasPrefix("\(name)<")
-    }
-    return isComponent && imports.contains(Self.needle) && !isOfRuntime
+    return base.hasPrefix("Component<") && !isOfRuntime
   }
 
   static let needle = "NeedleFoundation"

@@ -25,10 +25,14 @@ package struct RIBRequest: Sendable {
   package var view: RIBParts.ViewKind?
   /// How the parent shows it; nil for the way in which it shows its other children.
   package var showing: Showing?
+  /// The runtime that it imports; nil for its parent's.
+  package var runtime: KnownRuntime?
   /// Where it takes what it needs from; nil for what its parent does.
   package var injection: Injection?
   /// The team's templates, one of which the RIB is made from; nil for ours.
   package var templates: TemplateRequest?
+  /// What tests import to see the RIB; nil for the parent's module by the names of folders and manifests.
+  package var module: String?
   /// Where the RIB's tests go; nil if there are none.
   package var tests: TestTarget?
 

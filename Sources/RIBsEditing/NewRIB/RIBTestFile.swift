@@ -5,6 +5,8 @@ import SwiftSyntax
 /// The tests of a new RIB: a double tap, the way back, and what stays behind.
 struct RIBTestFile {
   let names: RIBNames
+  /// What the tests import to see the RIB.
+  let module: String
   let child: ChildInterface
   /// The class with which tests make the child's builder, or which is one.
   let mock: [String]
@@ -18,6 +20,8 @@ struct RIBTestFile {
   let aliases: [String]
   /// Whether the router's initializer leaves it to its caller to give the interactor its router.
   let wiresRouter: Bool
+  /// The parent's interactor, if the router knows it as such and not by a protocol.
+  let interactor: Declaration?
 
   /// The file's name.
   var name: String { "\(names.rib)Tests.swift" }
@@ -32,12 +36,30 @@ struct RIBTestFile {
   func text(
     _ initializer: [FunctionParameterSyntax], labels: [String], screen: ShownScreen?
   ) throws(MockWriter.Obstacle) -> String {
-    guard let router = parent.router, let interactable = parent.interactable else {
+    guard let router = parent.router, parent.interactable != nil || interactor != nil else {
       throw MockWriter.Obstacle(reason: "\(parent.rib.name) has no protocol for its interactor")
     }
     var mocks: [String] = []
     var mocked: Set<String> = []
     var arguments: [String] = []
+    var made: [String] = []
+    /// What a parameter gets that is none of the RIB's own.
+    func addArgument(
+      _ parameter: FunctionParameterSyntax, to arguments: inout [String]
+    ) throws(MockWriter.Obstacle) {
+      guard parameter.defaultValue == nil else { return }
+      let type = parameter.type.baseName
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      if parameter.type.isOptional {
+        arguments.append("\(label)nil")
+      } else if let closure = parameter.type.emptyClosure {
+        arguments.append("\(label)\(closure)")
+      } else {
+        arguments.append("\(label)\(type)Mock()")
+        guard mocked.insert(type).inserted else { return }
+        mocks += try writer.mock("\(type)Mock", of: type, base: nil, members: []) + [""]
+      }
+    }
     func addBuilder() {
       arguments.append("\(members.builder): \(child.testBuilder(""))")
     }
@@ -45,29 +67,28 @@ struct RIBTestFile {
     for parameter in initializer {
       let type = parameter.type.baseName
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
-      if type == interactable.lastName || type == aliases.first {
+      if let interactor, type == parent.interactors.first?.lastName {
+        var given: [String] = []
+        for parameter in interactor.initializers.first?.signature.parameterClause.parameters ?? [] {
+          try addArgument(parameter, to: &given)
+        }
+        made = ["let interactor = \(type)(\(given.joined(separator: ", ")))"]
+        arguments.append("\(label)interactor")
+      } else if type == parent.interactable?.lastName || type == aliases.first {
         arguments.append("\(label)\(wiresRouter ? "interactor" : "InteractableMock()")")
         mocks += try interactableMock(type) + [""]
       } else if type == parent.viewControllable?.lastName || type == aliases.dropFirst().first {
         arguments.append("\(label)ViewMock()")
         mocks += try viewMock(type, screen) + [""]
-      } else if parameter.defaultValue == nil {
-        if parameter.type.isOptional {
-          arguments.append("\(label)nil")
-        } else if let closure = parameter.type.emptyClosure {
-          arguments.append("\(label)\(closure)")
-        } else {
-          arguments.append("\(label)\(type)Mock()")
-          if mocked.insert(type).inserted {
-            mocks += try writer.mock("\(type)Mock", of: type, base: nil, members: []) + [""]
-          }
-        }
+      } else {
+        try addArgument(parameter, to: &arguments)
       }
       if parameter.firstName.text == labels.last { addBuilder() }
     }
-    let made =
+    let call =
       ["\(router.lastName)("] + arguments.dropLast().map { "    \($0)," }
       + [arguments.last.map { "    \($0)" } ?? "", ")"]
+    made = try wired(call, made)
     let body = tests.framework == .xctest ? xctest(made, mocks) : swiftTesting(made, mocks)
     return body
   }
@@ -93,7 +114,9 @@ struct RIBTestFile {
     let own =
       parent.viewKind == .headless
       ? "let uiviewController: RIBViewController = HeadlessViewController()"
-      : "lazy var uiviewController = MainActor.assumeIsolated { UIViewController() }"
+      : style.isAsync
+        ? "let uiviewController = UIViewController()"
+        : "lazy var uiviewController = MainActor.assumeIsolated { UIViewController() }"
     return try writer.mock(
       "ViewMock", of: type, base: nil,
       members: [own] + (screen?.isAdded ?? false ? shows ?? [] : []),
@@ -111,7 +134,7 @@ struct RIBTestFile {
 
   private func imports(_ framework: String) -> String {
     (modules + [framework]).sorted().map { "import \($0)\n" }.joined()
-      + "\n@testable import \(parent.rib.module)\n\n"
+      + "\n@testable import \(module)\n\n"
   }
 
   private func indented(_ lines: [String]) -> String { style.inScope(lines) }
@@ -121,30 +144,38 @@ struct RIBTestFile {
   private func steps(_ check: (_ isAttached: Bool) -> String, freed: String) -> [(
     name: String, title: String, lines: [String]
   )] {
-    let make = "let router = makeRouter()"
-    let tap = "router.\(route)()"
+    let wait = style.wait
+    let make = "let router = \(wait)makeRouter()"
+    let tap = "\(wait)router.\(route)()"
+    let detach = "\(wait)router.\(members.detach)()"
     let close =
       child.closing.map {
-        "(router.children.first?.interactable as? \(child.interactor))?.\($0)()"
-      } ?? "router.\(members.detach)()"
+        "\(wait)(router.children.first?.interactable as? \(child.interactor))?.\($0)()"
+      } ?? detach
+    let twice =
+      style.isAsync
+      ? [
+        "async let first: Void = router.\(route)()", "async let second: Void = router.\(route)()",
+        "_ = await (first, second)",
+      ] : [tap, tap]
     return [
       (
         "aDoubleTapAttachesOneChild", "A double tap attaches one \(names.rib).",
-        [make, tap, tap, check(true), "router.\(members.detach)()"]
+        [make] + twice + [check(true), detach]
       ),
       (
         "closingDetaches", "Closing \(names.rib) detaches it, and it can be opened again.",
-        [make, tap, close, check(false), tap, check(true), "router.\(members.detach)()"]
+        [make, tap, close, check(false), tap, check(true), detach]
       ),
       (
         "aSecondDetachChangesNothing", "A second detach changes nothing.",
-        [make, tap, "router.\(members.detach)()", "router.\(members.detach)()", check(false)]
+        [make, tap, detach, detach, check(false)]
       ),
       (
         "nothingKeepsItAlive", "Nothing keeps \(names.rib) alive once it is detached.",
         [
           make, tap, "weak var child: AnyObject?", "child = router.children.first",
-          "router.\(members.detach)()", freed,
+          detach, freed,
         ]
       ),
     ]
@@ -160,7 +191,7 @@ struct RIBTestFile {
       { $0 ? "#expect(router.children.count == 1)" : "#expect(router.children.isEmpty)" },
       freed: "#expect(child == nil)")
     for (name, title, body) in all {
-      lines += ["    @Test(\"\(title)\")", "    func \(name)() {"]
+      lines += ["    @Test(\"\(title)\")", "    func \(name)()\(style.effect) {"]
       lines += body.map { "        \($0)" } + ["    }", ""]
     }
     lines += maker(made) + nested(mocks) + ["}", ""] + mock
@@ -184,7 +215,8 @@ struct RIBTestFile {
       freed: "XCTAssertNil(child)")
     for (name, title, body) in all {
       lines += [
-        "    /// \(title)", "    func test\(name.prefix(1).uppercased() + name.dropFirst())() {",
+        "    /// \(title)",
+        "    func test\(name.prefix(1).uppercased() + name.dropFirst())()\(style.effect) {",
       ]
       lines += body.map { "        \($0)" } + ["    }", ""]
     }
@@ -195,15 +227,38 @@ struct RIBTestFile {
   private func maker(_ made: [String]) -> [String] {
     guard let router = parent.router else { return [] }
     return [
-      "    private func makeRouter() -> \(router.name) {"
-    ] + (wiresRouter ? wired(made) : made).map { "        \($0)" } + ["    }"]
+      "    private func makeRouter()\(style.effect) -> \(router.name) {"
+    ] + made.map { "        \($0)" } + ["    }"]
   }
 
-  /// The parent's builder gives the interactor its router.
-  private func wired(_ made: [String]) -> [String] {
-    ["let interactor = InteractableMock()"]
-      + [made.first.map { "let router = \($0)" } ?? ""] + made.dropFirst()
-      + ["interactor.router = router", "return router"]
+  /// The statements that make the router, and give the interactor its router where the parent's builder does that.
+  ///
+  /// - Parameter interactor: The statement that makes the interactor; none if it is a mock.
+  private func wired(
+    _ router: [String], _ interactor: [String]
+  ) throws(MockWriter.Obstacle) -> [String] {
+    let kept = [router.first.map { "let router = \($0)" } ?? ""] + router.dropFirst()
+    guard let own = self.interactor else {
+      guard wiresRouter else { return router }
+      return ["let interactor = InteractableMock()"] + kept
+        + ["interactor.router = router", "return router"]
+    }
+    let wire = own.functions.first { function in
+      function.signature.parameterClause.parameters.contains {
+        $0.type.baseName == parent.routing?.lastName
+      }
+    }
+    guard let wire else {
+      throw MockWriter.Obstacle(reason: "\(own.name) has no function that gives it its router")
+    }
+    let given = wire.signature.parameterClause.parameters.map { parameter in
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      return label + (parameter.type.baseName == parent.routing?.lastName ? "router" : "nil")
+    }
+    return interactor + kept + [
+      "\(style.wait)interactor.\(wire.name.text)(\(given.joined(separator: ", ")))",
+      "return router",
+    ]
   }
 
   /// The mocks, where they cannot have the names of others.

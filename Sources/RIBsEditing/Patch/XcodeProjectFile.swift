@@ -24,6 +24,9 @@ struct XcodeProjectFile {
   private var owners: [String: String] = [:]
   /// The folders whose files Xcode finds itself.
   private var synchronized: [String] = []
+  /// The lists of files in such folders that a target leaves out, or has without the folder, with the folders.
+  private var exceptions: [(list: String, folder: String)] = []
+  private let lineEnd: String
 
   /// - Returns: Nil if the text is no project that Xcode has written.
   init?(_ text: String, at path: String) {
@@ -36,7 +39,11 @@ struct XcodeProjectFile {
       let main = project["mainGroup"] as? String
     else { return nil }
     (self.path, before, self.objects) = (path, text, objects)
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A carriage return and a line feed are one character.
+    lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
+    let separator = Character(lineEnd)
+    lines = text.split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+    guard !lines.contains(where: { $0.contains(where: \.isNewline) }) else { return nil }
     for (phase, object) in objects.sorted(by: { $0.key < $1.key }) {
       for build in ids(object, "files") {
         guard let reference = objects[build]?["fileRef"] as? String else { continue }
@@ -69,7 +76,9 @@ struct XcodeProjectFile {
           if name != nil, groups[place] == nil { groups[place] = child }
           waiting.append((child, place))
         case "PBXVariantGroup": waiting.append((child, place))
-        case "PBXFileSystemSynchronizedRootGroup": synchronized.append(place)
+        case "PBXFileSystemSynchronizedRootGroup":
+          synchronized.append(place)
+          exceptions += ids(object, "exceptions").map { ($0, place) }
         case "PBXFileReference": references[place] = child
         default: continue
         }
@@ -79,13 +88,18 @@ struct XcodeProjectFile {
 
   /// What the change is; nil if nothing changed.
   var patch: Patch.File? {
-    let text = lines.joined(separator: "\n")
+    let text = lines.joined(separator: lineEnd)
     return text == before ? nil : Patch.File(path: path, before: before, after: text)
   }
 
-  /// Whether the project has a file, or has it without naming it.
-  func has(_ file: String) -> Bool {
-    references[file] != nil || synchronized.contains { $0.isEmpty || file.hasPrefix("\($0)/") }
+  /// Whether Xcode finds a file itself.
+  func isSynchronized(_ file: String) -> Bool {
+    synchronized.contains { Self.relative(file, to: $0) != nil }
+  }
+
+  private static func relative(_ file: String, to folder: String) -> String? {
+    if folder.isEmpty { return file }
+    return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
   }
 
   /// The file of the project that is nearest to another one, by the folders that they share: what is next to each other
@@ -95,17 +109,65 @@ struct XcodeProjectFile {
       .min { (file.steps(to: $0), $0) < (file.steps(to: $1), $1) }
   }
 
+  /// The module that has a file: the name of the first target that builds it, as an identifier.
+  func module(of file: String) -> String? {
+    let phases = references[file].flatMap { builds[$0] }?.map(\.phase) ?? []
+    let target = objects.sorted { $0.key < $1.key }.first { _, object in
+      ids(object, "buildPhases").contains(where: phases.contains)
+    }
+    return (target?.value["name"] as? String).map { name in
+      String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+  }
+
   // MARK: Changes
 
   /// Adds a file to the group of its folder and to the targets of another file.
   ///
   /// - Returns: Whether the project is written in a way that allows it.
   mutating func add(_ file: String, beside sibling: String) -> Bool {
-    guard !has(file) else { return true }
+    guard references[file] == nil else { return true }
     let known = self
+    if isSynchronized(file) {
+      if excepted(file, beside: sibling) { return true }
+      self = known
+      return false
+    }
     if added(file, beside: sibling) { return true }
     self = known
     return false
+  }
+
+  /// Adds a file to the lists that have another one of its folder.
+  private mutating func excepted(_ file: String, beside sibling: String) -> Bool {
+    for (list, folder) in exceptions {
+      guard let path = Self.relative(file, to: folder),
+        let other = Self.relative(sibling, to: folder),
+        ids(objects[list], Self.memberships).contains(other)
+      else { continue }
+      guard append(Self.quoted(path), to: list, Self.memberships) else { return false }
+    }
+    return true
+  }
+
+  private static let memberships = "membershipExceptions"
+
+  /// Changes the line of a file in the lists that have it.
+  private mutating func changeExceptions(of file: String, to new: String?) {
+    for (list, folder) in exceptions {
+      guard let old = Self.relative(file, to: folder), let start = definition(of: list),
+        let end = lines[start...].firstIndex(where: { $0.trimmed == "};" }),
+        let index = lines[start..<end].firstIndex(where: {
+          [old, Self.quoted(old), "\"\(old)\""].map { "\($0)," }.contains($0.trimmed)
+        })
+      else { continue }
+      if let path = new.flatMap({ Self.relative($0, to: folder) }) {
+        let space = lines[index].prefix(while: \.isWhitespace)
+        lines[index] = "\(space)\(Self.quoted(path)),"
+      } else {
+        lines.remove(at: index)
+      }
+    }
   }
 
   private mutating func added(_ file: String, beside sibling: String) -> Bool {
@@ -122,7 +184,7 @@ struct XcodeProjectFile {
     references[file] = reference
     owners[reference] = group
     for (phase, _) in references[sibling].flatMap({ builds[$0] }) ?? [] {
-      guard let own = isSwift ? phase : resources(beside: phase) else { continue }
+      guard let own = isSwift ? phase : resources(beside: phase) else { return false }
       let title = isSwift ? "Sources" : "Resources"
       let build = newID("build \(own) \(file)")
       guard
@@ -138,6 +200,7 @@ struct XcodeProjectFile {
 
   /// Takes a file out, and groups that have nothing left.
   mutating func remove(_ file: String) {
+    changeExceptions(of: file, to: nil)
     guard let reference = references.removeValue(forKey: file) else { return }
     for (_, build) in builds[reference] ?? [] { removeLines(of: build) }
     removeLines(of: reference)
@@ -153,14 +216,17 @@ struct XcodeProjectFile {
 
   /// Gives a file another name in the same folder.
   mutating func rename(_ file: String, to new: String) {
+    changeExceptions(of: file, to: new)
     guard let reference = references.removeValue(forKey: file) else { return }
     references[new] = reference
     let (old, new) = (file.lastPart, new.lastPart)
     let ids = [reference] + (builds[reference] ?? []).map(\.build)
     for index in lines.indices where ids.contains(where: lines[index].contains) {
+      // A path can have folders before the name.
       lines[index] = lines[index].replacing("/* \(old) ", with: "/* \(new) ")
-        .replacing(" = \(Self.quoted(old));", with: " = \(Self.quoted(new));")
-        .replacing(" = \"\(old)\";", with: " = \(Self.quoted(new));")
+        .replacing(" = \(old);", with: " = \(Self.quoted(new));")
+        .replacing("\"\(old)\";", with: "\(Self.quoted(new));")
+        .replacing("/\(old)\";", with: "/\(new)\";").replacing("/\(old);", with: "/\(new);")
     }
   }
 

@@ -35,6 +35,12 @@ extension RemovalPlanner {
   }
 
   mutating func noteWhatIsLeft(_ texts: [String: String]) {
+    // What is named for the RIB's view controller has its view.
+    for file in app.interfaces where types.contains(String(file.lastPart.prefix { $0 != "." })) {
+      if let text = app.text(file) {
+        files.append(Patch.File(path: file, before: text, after: nil))
+      }
+    }
     let gone = Set(files.filter { $0.after == nil }.map(\.path))
     for project in app.projects { takeFiles(gone, outOf: project) }
     noteWhatDoesNothing()
@@ -49,7 +55,7 @@ extension RemovalPlanner {
     for file in code.generated.sorted() {
       steps.append("Generate \(file) again: it mentions \(self.names.rib).")
     }
-    for file in app.interfaces {
+    for file in app.interfaces where !gone.contains(file) {
       guard let text = app.text(file), let type = types.sorted().first(where: text.contains) else {
         continue
       }

@@ -19,6 +19,9 @@ struct Declaration {
   /// Whether it has `@MainActor`.
   var isOnMainActor: Bool { group.attributes.haveMainActor }
 
+  /// Whether one of its functions has `@MainActor`.
+  var hasIsolatedFunction: Bool { functions.contains { $0.attributes.haveMainActor } }
+
   /// Whether some of its initializers stand in `#if`.
   var hasConditionalInitializers: Bool {
     members.contains { member in

@@ -48,6 +48,13 @@ struct New: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "The runtime that it imports: \(Runtime.list). By default, the parent's; uber and ribs are both imported as RIBs.",
+      valueName: "name"),
+    completion: Runtime.completion, transform: Runtime.chosen)
+  var runtime = Runtime.auto
+
+  @Option(
+    help: ArgumentHelp(
       "Where it takes what it needs from: \(RIBRequest.Injection.list). By default, from where its parent does.",
       valueName: "way"),
     completion: RIBRequest.Injection.completion, transform: RIBRequest.Injection.chosen)
@@ -125,7 +132,8 @@ struct New: ParsableCommand {
       try AppSurvey(of: ".", own) { progress.set($0, of: $1) }
     }
     let imports = survey?.files.flatMap(\.imports) ?? []
-    let runtime = KnownRuntime.all.first { imports.contains($0.module) } ?? .uber
+    let runtime =
+      runtime.known ?? KnownRuntime.all.first { imports.contains($0.module) } ?? .uber
     let templates = XcodeTemplates(runtime: runtime.module, view: ui ?? .uikit)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -163,7 +171,7 @@ struct New: ParsableCommand {
       return try NewRIB(
         request, in: facts.survey, read: AppFacts.text, projects: facts.xcodeProjects)
     }
-    try writing.write(new.patch, then: new.steps, verbosity)
+    try writing.write(new.patch, then: new.steps + facts.projectsAbove, verbosity)
   }
 
   private func request(_ name: String, _ parent: String, _ facts: AppFacts) -> RIBRequest {
@@ -172,14 +180,44 @@ struct New: ParsableCommand {
     request.view = ui
     request.showing = show
     request.injection = di
-    let module = try? facts.survey.rib(named: parent).rib.module
-    request.tests = facts.tests.first { $0.modules.contains(module ?? "") }.map { target in
+    request.runtime = runtime.known
+    let parts = try? facts.survey.rib(named: parent)
+    let file = parts?.router?.file ?? ""
+    request.module = NewRIB.module(of: file, in: facts.xcodeProjects, read: AppFacts.text)
+    let module = request.module
+    let target =
+      facts.tests.first { $0.modules.contains(parts?.rib.module ?? "") }
+      ?? facts.tests.first { target in
+        facts.survey.files.contains { file in
+          file.path.hasPrefix("\(target.folder)/") && module.map(file.imports.contains) ?? false
+        }
+      }
+    request.tests = target.map { target in
       RIBRequest.TestTarget(
         folder: target.folder,
         framework: tests ?? (target.framework == .xctest ? .xctest : .swiftTesting),
         linksChecks: target.linksChecks)
     }
     return request
+  }
+}
+
+extension New {
+  /// The runtimes as people call them.
+  enum Runtime: String, Choice {
+    case auto, uber, ribs, modern, combine, instrumented, napkin
+
+    /// Nil for the parent's.
+    var known: KnownRuntime? {
+      switch self {
+      case .auto: nil
+      case .uber, .ribs: .uber
+      case .modern: .modernRIBs
+      case .combine: .combineRIBs
+      case .instrumented: .instrumented
+      case .napkin: .napkin
+      }
+    }
   }
 }
 

@@ -96,6 +96,23 @@ extension AppFacts {
     }
   }
 
+  /// That a project in a folder above was not changed.
+  var projectsAbove: [String] {
+    guard xcodeProjects.isEmpty, !repository.isEmpty else { return [] }
+    let count = repository.split(separator: "/").count
+    for up in 1...max(1, count) {
+      let folder = Array(repeating: "..", count: up).joined(separator: "/")
+      let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      guard let project = entries.sorted().first(where: { $0.hasSuffix(".xcodeproj") }) else {
+        continue
+      }
+      return [
+        "\(folder)/\(project) was not changed, for it is above the app's folder. Give \(folder) as the folder to have it changed too."
+      ]
+    }
+    return []
+  }
+
   /// The text of a file of the app; nil if it cannot be read as UTF-8.
   static func text(_ path: String) -> String? {
     FileManager.default.contents(atPath: path).flatMap { String(validating: $0, as: UTF8.self) }

@@ -63,6 +63,43 @@
       #expect(after.edges.contains("Profile > Photo"))
     }
 
+    static let napkins = [
+      Manner(app: "Napkin"), Manner(app: "Napkin", parent: "Home", framework: .xctest),
+      Manner(app: "Napkin", view: .swiftui, showing: .push),
+      Manner(app: "Napkin", isViewless: true),
+    ]
+
+    @Test(arguments: napkins)
+    func `is an actor where its parent is one`(_ manner: Manner) throws {
+      let app = try WiredApp(manner.app)
+      let before = try app.source()
+      try #require(try Compiled(app, isIsolated: true).errors == "")
+      try app.add("Profile", below: manner.parent, manner.change)
+      try app.add("Photo", below: "Profile") { $0.tests = .inAppTests(manner.framework) }
+      #expect(try app.files.keys.contains("Tests/AppTests/PhotoTests.swift"))
+      #expect(try Compiled(app, isIsolated: true).errors == "")
+      let after = try app.source()
+      #expect(after.hazards.filter { !$0.hasPrefix("never-detached") } == before.hazards)
+      #expect(after.edges.contains("\(manner.parent) > Profile"))
+      #expect(after.edges.contains("Profile > Photo"))
+    }
+
+    @Test func `has tests that notice two children of an actor`() throws {
+      for (guardBroken, status) in [(false, 0), (true, 1)] {
+        let app = try WiredApp("Napkin")
+        try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+        if guardBroken {
+          try app.replace(
+            "guard self.profileRouter == nil else { return }", by: "",
+            in: "Sources/App/Root/RootRouter.swift")
+        }
+        let compiled = try Compiled(app, isIsolated: true)
+        try #require(compiled.errors == "")
+        let outcome = try compiled.run(nil, "--testing-library", "swift-testing")
+        #expect(outcome.status == Int32(status), "\(outcome.output)\(outcome.errors)")
+      }
+    }
+
     /// Protocols of an app that are on the main actor, as the runtime is, by their ends.
     static let isolated = [
       ["Routing: ", "Presentable: ", "Listener: AnyObject", "ViewControllable: "],
@@ -94,6 +131,33 @@
       let listener = try app.text("Sources/App/Profile/ProfileInteractor.swift")
       #expect(listener.contains("@MainActor protocol ProfileListener"))
       #expect(listener.contains("@MainActor protocol ProfileRouting") == (endings.count > 1))
+    }
+
+    /// What the apps get before the RIB: its builder, called by others, may be on the main actor, and its component may
+    /// be public.
+    static let builders = [
+      ("Uber", "final class RootBuilder", "@MainActor final class RootBuilder"),
+      ("Uber", "func build() -> LaunchRouting", "@MainActor func build() -> LaunchRouting"),
+      ("Needle", "final class RootComponent", "public final class RootComponent"),
+      ("Needle", ": BootstrapComponent", ": NeedleFoundation.BootstrapComponent"),
+    ]
+
+    @Test(arguments: builders)
+    func `has a builder that its parent can call`(
+      _ name: String, _ old: String, _ new: String
+    ) throws {
+      let app = try WiredApp(name)
+      let file = "Sources/App/Root/RootBuilder.swift"
+      try app.replace(old, by: new, in: file)
+      if new.hasSuffix("class RootBuilder") {
+        try app.replace("protocol RootBuildable", by: "@MainActor protocol RootBuildable", in: file)
+      }
+      try #require(try app.compile() == "")
+      try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+      try app.add("Photo", below: "Profile") { $0.tests = .inAppTests() }
+      #expect(try app.compile() == "")
+      let isNeedle = try app.text("Sources/App/Profile/ProfileBuilder.swift").contains("Needle")
+      #expect(isNeedle == (name == "Needle"))
     }
 
     /// RIBs below each other, each written and wired by `new` alone.

@@ -15,6 +15,22 @@ struct NewRIBTests {
     try #require(throws: Refusal.self) { try app.plan(name, below: parent, change) }
   }
 
+  @Test func `imports the runtime that is asked for where its parent imports none`() throws {
+    let app = try WiredApp("Uber")
+    // Another module of the app exports the runtime.
+    for (path, text) in try app.files where path.hasSuffix(".swift") {
+      try app.write(text.replacing("import RIBs\n", with: "import Architecture\n"), to: path)
+    }
+    #expect(try refusal(app).reason.contains("name it with --runtime"))
+    try app.add("Profile", below: "Root") { $0.runtime = .uber }
+    #expect(
+      try app.text("Sources/App/Profile/ProfileRouter.swift").hasPrefix("import RIBs\n"))
+    let napkin = try WiredApp("Napkin")
+    #expect(
+      try refusal(napkin) { $0.runtime = .uber }.reason
+        == "Root imports napkin, and a RIB of uber/RIBs cannot be its child.")
+  }
+
   // MARK: What is written
 
   @Test func `is wired into router, interactor, builder, component and view`() throws {
@@ -547,8 +563,7 @@ struct NewRIBTests {
       "        if true {}\n        self.start(interactor",
       "does not call super.init"
     ),
-    ("Router", "import ModernRIBs", "import OurRIBs", "runs on a runtime of your own"),
-    ("Router", "import ModernRIBs", "import napkin", "runs on napkin"),
+    ("Router", "import ModernRIBs", "import OurRIBs", "imports no runtime that is known here"),
     (
       "Router", "protocol RootViewControllable: ViewControllable {\n}",
       "protocol RootViewControllable: ViewControllable {",

@@ -249,6 +249,64 @@ struct TeamTemplateTests {
     #expect(!(try app.text("Sources/App/Profile/ProfileInteractor.swift").contains("didClose()")))
   }
 
+  @Test func `is left as it is where nobody gives the view its listener`() throws {
+    let files = Self.plain.mapValues { $0.replacing("    presenter.handler = self\n", with: "") }
+    let app = try WiredApp("Uber")
+    let templates = try Templates(files)
+    let steps = try app.add("Profile", below: "Root") { $0.templates = try? templates.request() }
+    #expect(steps.contains { $0.contains("when the user has swiped it away") })
+    // The builder may do it.
+    let built = files.mapValues { text in
+      text.replacing(
+        "    interactor.listener = listener\n",
+        with: "    interactor.listener = listener\n    viewController.handler = interactor\n")
+    }
+    let other = try WiredApp("Uber")
+    let request = try Templates(built)
+    let none = try other.add("Profile", below: "Root") { $0.templates = try? request.request() }
+    #expect(!none.contains { $0.contains("when the user has swiped it away") })
+  }
+
+  @Test func `may give its builder a value around the listener`() throws {
+    let files = Self.plain.mapValues { text in
+      text.replacing(
+        "protocol \(Self.name)Buildable: Buildable {",
+        with:
+          "struct \(Self.name)Payload { let listener: \(Self.name)Listener }\n\nprotocol \(Self.name)Buildable: Buildable { func other(_ user: String)"
+      ).replacing(
+        "build(with listener: \(Self.name)Listener)", with: "build(_ payload: \(Self.name)Payload)"
+      )
+      .replacing("listener = listener", with: "listener = payload.listener")
+      .replacing(
+        "Buildable {\n  func build(_ payload: \(Self.name)Payload) -> \(Self.name)Routing {",
+        with:
+          "Buildable {\n  func other(_ user: String) {}\n\n  func build(_ payload: \(Self.name)Payload) -> \(Self.name)Routing {"
+      )
+    }
+    let app = try WiredApp("Uber")
+    let templates = try Templates(files)
+    try app.add("Profile", below: "Root") { $0.templates = try? templates.request() }
+    #expect(
+      try app.text("Sources/App/Root/RootRouter.swift").contains(
+        "profileBuilder.build(ProfilePayload(listener: interactor))"))
+    #if os(Linux)
+      #expect(try app.compile() == "")
+    #endif
+  }
+
+  @Test func `may have folders with placeholders, and files that are no text`() throws {
+    let files = Self.template("___FILEBASENAME___/").merging([
+      "Screen.xctemplate/TemplateInfo.plist": Self.information([])
+    ]) { $1 }
+    let app = try WiredApp("Uber")
+    let templates = try Templates(files)
+    let picture = URL(fileURLWithPath: "\(templates.folder)/Screen.xctemplate/Picture.png")
+    try Data([0x89, 0xff, 0xfe]).write(to: picture)
+    let steps = try app.add("Profile", below: "Root") { $0.templates = try? templates.request() }
+    #expect(try app.files.keys.contains("Sources/App/Profile/Profile/ProfileRouter.swift"))
+    #expect(steps.contains { $0.hasPrefix("Copy Picture.png from ") })
+  }
+
   // MARK: Variants
 
   private static let variants = template("ownsView/")
@@ -300,6 +358,16 @@ struct TeamTemplateTests {
       try refusal(files)
         == "Templates/Screen.xctemplate:1: the template asks for ___ORGANIZATIONNAME___. Give --set ORGANIZATIONNAME=VALUE."
     )
+    // The app's own files may say it.
+    let owned = try WiredApp("Uber")
+    let router = "Sources/App/Root/RootRouter.swift"
+    try owned.write(
+      "//\n//  Copyright © 2019-2024 Ada & Co. All rights reserved.\n//\n\n" + owned.text(router),
+      to: router)
+    let request = try Templates(files)
+    try owned.add("Profile", below: "Root") { $0.templates = try? request.request() }
+    #expect(
+      try owned.text("Sources/App/Profile/ProfileInteractor.swift").contains("©Ada & Co Ada in"))
     let app = try WiredApp("Uber")
     let templates = try Templates(files)
     try app.add("Profile", below: "Root") {
@@ -310,7 +378,13 @@ struct TeamTemplateTests {
   }
 
   @Test func `is refused where it makes no such RIB, or several templates do`() throws {
-    #expect(try refusal(Self.plain) { $0.isViewless = true }.contains("makes a RIB without a view"))
+    #expect(
+      try refusal(Self.plain) { $0.isViewless = true }
+        == "no template makes a RIB without a view: Templates/Screen.xctemplate. What it makes has a view: leave out --viewless."
+    )
+    #expect(
+      try refusal(["Screen.xctemplate/TemplateInfo.plist": Self.information([])]).hasSuffix(
+        "shows what each has."))
     let twice = Self.plain.merging(
       Self.plain.map { ($0.key.replacing("Screen", with: "Page"), $0.value) }
     ) { $1 }
@@ -324,7 +398,7 @@ struct TeamTemplateTests {
   private static let unfit = [
     (
       "with listener: \(name)Listener)", "with listener: \(name)Listener, user: String)",
-      "gives its builder user: String"
+      "___FILEBASENAME___Builder.swift:9: the template gives its builder user: String"
     ),
     ("-> \(name)Routing", "-> Routing", "builds a Routing, which has no view to show"),
     (
@@ -335,10 +409,12 @@ struct TeamTemplateTests {
       "Dependency: Dependency {}", "Dependency: Dependency { var user: String { get } }",
       "asks for user: String"
     ),
-    ("Builder: Builder<", "Builder: ComponentizedBuilder<", "makes a component of Needle"),
+    ("Builder: Builder<", "Builder: ComponentizedBuilder<", "has no component"),
+    ("Builder: Builder<", "Builder: OurBuilder<", "that is no Builder"),
     (
       "protocol \(name)Buildable: Buildable {",
-      "protocol \(name)Buildable: Buildable { func other()", "not one function"
+      "protocol \(name)Buildable: Buildable { func other(by listener: \(name)Listener) -> Routing",
+      "has 2 functions"
     ),
   ]
 
@@ -406,6 +482,33 @@ struct TeamTemplateTests {
           #expect(after.hazards.filter { !$0.hasPrefix("never-detached") } == before.hazards)
           #expect(after.edges.contains("Root > Profile"))
         }
+      }
+    }
+
+    @Test func `makes actors below actors`() throws {
+      for isSet in [true, false] {
+        let app = try WiredApp("Napkin")
+        var files = XcodeTemplates(runtime: "napkin", view: .uikit).files
+        if !isSet {
+          // As templates have it that leave the lifecycle to people.
+          files = files.mapValues { text in
+            text.replacing("        let presenter = presenter\n", with: "")
+              .replacing("        await MainActor.run { presenter.listener = self }\n", with: "")
+              .replacing("didClose", with: "tapClose").replacing(
+                "override func viewDidDisappear(_ animated: Bool) {\n        super.viewDidDisappear(animated)",
+                with: "func report() {")
+          }
+        }
+        let templates = try Templates(files)
+        try app.add("Profile", below: "Root") {
+          $0.templates = try? templates.request()
+          $0.tests = .inAppTests()
+        }
+        #expect(try Compiled(app, isIsolated: true).errors == "")
+        #expect(
+          try app.text("Sources/App/Profile/ProfileInteractor.swift").contains(
+            "await MainActor.run { presenter.listener = self }"))
+        #expect(try app.source().edges.contains("Root > Profile"))
       }
     }
 

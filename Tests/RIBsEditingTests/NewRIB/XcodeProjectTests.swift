@@ -108,6 +108,90 @@ struct XcodeProjectTests {
     #expect(project.files(of: "App", "PBXResourcesBuildPhase") == ["Profile.xib"])
     #expect(project.group("Profile") == ["Profile.xib"] + Self.profile)
     #expect(!project.files(of: "App").contains("Profile.xib"))
+    // A target that copies nothing cannot have it.
+    try app.write(
+      app.text(WiredApp.project).replacing(
+        "PBXResourcesBuildPhase;", with: "PBXCopyFilesBuildPhase;"),
+      to: WiredApp.project)
+    try app.write("<document/>", to: "Templates/RIB.xctemplate/ownsView/___FILEBASENAME___.xib")
+    let steps = try app.add("Photo", below: "Root") {
+      $0.templates = RIBRequest.TemplateRequest(found, values: [:], common: [:])
+    }
+    #expect(steps.contains { $0.hasPrefix("Add Sources/App/Photo/Photo.xib to") })
+  }
+
+  @Test(arguments: [
+    (
+      "path = HomeRouter.swift; sourceTree = \"<group>\"",
+      "name = HomeRouter.swift; path = Sources/App/Home/HomeRouter.swift; sourceTree = SOURCE_ROOT"
+    ),
+    (
+      "path = HomeRouter.swift; sourceTree = \"<group>\"",
+      "path = \"HomeRouter.swift\"; sourceTree = \"<group>\""
+    ),
+    ("\n", "\r\n"),
+  ])
+  func `is changed in the way in which it is written`(_ old: String, _ new: String) throws {
+    let app = try WiredApp("Uber")
+    try app.addXcodeProject()
+    try app.replace(old, by: new, in: WiredApp.project)
+    let before = try app.text(WiredApp.project)
+    try app.rename("Home", to: "Start")
+    let renamed = try app.text(WiredApp.project)
+    #expect(!renamed.contains("HomeRouter.swift"))
+    #expect(renamed.contains("StartRouter.swift"))
+    try app.rename("Start", to: "Home")
+    #expect(
+      try app.text(WiredApp.project)
+        == before.replacing("\"HomeRouter.swift\"", with: "HomeRouter.swift"))
+    try app.add("Profile", below: "Home")
+    #expect(try app.text(WiredApp.project).contains("ProfileRouter.swift in Sources"))
+    try app.remove("Profile")
+    try app.remove("Home")
+    #expect(!(try app.text(WiredApp.project).contains("HomeRouter.swift")))
+  }
+
+  @Test func `keeps in step what targets have of folders that Xcode reads itself`() throws {
+    let app = try WiredApp("Uber")
+    try app.addXcodeProject()
+    try app.replace(
+      "/* Begin PBXGroup section */\n",
+      by: """
+        /* Begin PBXFileSystemSynchronizedBuildFileExceptionSet section */
+        \t\tCC /* Exceptions */ = {
+        \t\t\tisa = PBXFileSystemSynchronizedBuildFileExceptionSet;
+        \t\t\tmembershipExceptions = (
+        \t\t\t\tApp/Home/HomeBuilder.swift,
+        \t\t\t\tApp/Home/HomeRouter.swift,
+        \t\t\t);
+        \t\t};
+        /* End PBXFileSystemSynchronizedBuildFileExceptionSet section */
+
+        \t\tBB /* Sources */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (CC, ); path = Sources; sourceTree = SOURCE_ROOT; };
+        /* Begin PBXGroup section */
+
+        """, in: WiredApp.project)
+    // The folder stands in place of its files: nothing but the exceptions names them.
+    let text = try app.text(WiredApp.project)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      !line.contains(".swift */")
+    }
+    let group = "\t\t\tchildren = (\n"
+    try app.write(
+      lines.joined(separator: "\n").replacing(group, with: group + "\t\t\t\tBB /* Sources */,\n"),
+      to: WiredApp.project)
+    let before = try app.text(WiredApp.project)
+    try app.rename("Home", to: "Start")
+    #expect(
+      try app.text(WiredApp.project)
+        == before.replacing("App/Home/Home", with: "App/Home/Start"))
+    // What is next to a file that is left out is left out too.
+    try app.add("Photo", below: "Start")
+    #expect(
+      try app.text(WiredApp.project).contains("\t\t\t\t\"App/Home/StartComponent+Photo.swift\",\n"))
+    try app.remove("Photo")
+    try app.remove("Start")
+    #expect(!(try app.text(WiredApp.project).contains("App/Home/")))
   }
 
   @Test func `stays as it is if it has other files, or finds them itself`() throws {

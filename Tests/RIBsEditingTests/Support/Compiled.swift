@@ -24,7 +24,9 @@ struct Compiled {
     language = isIsolated ? "6" : "5"
     let built = isIsolated ? StandIns.isolated : StandIns.built
     standIns =
-      try app.files.values.contains { $0.contains("import RIBs\n") } ? try built.get().folder : nil
+      try app.files.values.contains {
+        $0.contains("import RIBs\n") || $0.contains("import napkin\n")
+      } ? try built.get().folder : nil
     errors += try compile(
       ["-enable-testing", "-wmo", "-emit-module", "-emit-module-path", "App.swiftmodule"]
         + ["-module-name", "App", "-c", "-o", "App.o"], try swiftFiles(below: "Sources"))
@@ -43,11 +45,15 @@ struct Compiled {
     let file = main == nil ? "Runner.swift" : "main.swift"
     try app.write(main ?? Self.runner, to: file)
     let tests = main == nil ? try swiftFiles(below: "Tests") : []
-    let linked = try Self.linked.flatMap { target in
-      let folder = "\(products)/\(target).build"
-      return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-        .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
-    }
+    let linked =
+      try standIns.map { folder in
+        StandIns.modules.map { "\(folder)/\($0).o" }
+      }
+      ?? Self.linked.flatMap { target in
+        let folder = "\(products)/\(target).build"
+        return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+          .filter { $0.hasSuffix(".o") }.map { "\(folder)/\($0)" }
+      }
     let said = try compile(
       ["-module-name", main == nil ? "AppTests" : "Journey", "-o", "run", "-lstdc++"],
       tests + [file, "App.o"] + linked, isLibrary: main == nil)
@@ -89,6 +95,8 @@ private struct StandIns {
   /// Everything is on the main actor.
   static let isolated = Result { try StandIns(isIsolated: true) }
 
+  static let modules = ["UIKit", "SwiftUI", "RIBs", "NeedleFoundation", "napkin"]
+
   let folder: String
 
   private init(isIsolated: Bool) throws {
@@ -99,7 +107,7 @@ private struct StandIns {
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("StandIns")
     let compiler = try SwiftCompiler.found.get()
-    for module in ["UIKit", "SwiftUI", "RIBs", "NeedleFoundation"] {
+    for module in Self.modules {
       let file = sources.appendingPathComponent("\(module).swift")
       var text = try String(contentsOf: file, encoding: .utf8)
       if isIsolated, module == "RIBs" {
@@ -110,7 +118,8 @@ private struct StandIns {
       try text.write(toFile: "\(folder)/\(module).swift", atomically: true, encoding: .utf8)
       let said = try compiler.run(
         [
-          "-swift-version", isIsolated ? "6" : "5", "-emit-module", "-parse-as-library",
+          "-swift-version", isIsolated ? "6" : "5", "-emit-module", "-emit-module-path",
+          "\(module).swiftmodule", "-wmo", "-parse-as-library", "-c", "-o", "\(module).o",
           "-module-name", module, "-I", ".", "\(module).swift",
         ], in: folder)
       try #require(said == "")

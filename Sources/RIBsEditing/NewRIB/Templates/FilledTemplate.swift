@@ -26,6 +26,7 @@ struct FilledTemplate {
   ) {
     (self.template, self.variant) = (template, variant)
     var values = request.common
+    values.merge(style.owner ?? [:]) { $1 }
     for macro in ["PROJECTNAME", "PACKAGENAME", "TARGETNAME", "WORKSPACENAME"] {
       values[macro] = module
       values["\(macro)ASIDENTIFIER"] = module
@@ -62,6 +63,18 @@ struct FilledTemplate {
       parts.rib.kind != .launch && parts.router.map { paths.contains($0.file) } ?? false
     }
     rib = found.count == 1 ? found.first : nil
+  }
+
+  /// Where a type stands in the template; nil if it stands elsewhere. The comment at the top of a file can have another
+  /// number of lines there.
+  func place(of part: RIBParts.Part) -> SourcePlace? {
+    guard let index = files.firstIndex(where: { $0.path == part.file }) else { return nil }
+    let original = variant.files[index]
+    let added =
+      files[index].text.count(where: \.isNewline) - original.text.count(where: \.isNewline)
+    let folder = variant.name.isEmpty ? template.path : "\(template.path)/\(variant.name)"
+    return SourcePlace(
+      file: "\(folder)/\(original.path)", line: max(1, part.place.line - added))
   }
 
   /// The text with the app's comment at the top of a file. Xcode puts its own in place of `___FILEHEADER___`, which

@@ -19,7 +19,7 @@ extension RIBPlanner {
           : "the template asks for ___\(name)___. Give --set \(option)=VALUE.",
         at: SourcePlace(file: filled.template.path, line: 1))
     }
-    var made = TemplateRIB(rib, names, isViewless: self.request.isViewless, filled)
+    var made = TemplateRIB(rib, names, isViewless: self.request.isViewless, style, filled)
     try made.complete()
     steps += made.steps
     let component = component
@@ -72,6 +72,7 @@ extension RIBPlanner {
     let module = survey.module(below: folder) ?? parent.rib.module
     let isViewless = self.request.isViewless
     var found: [(filled: FilledTemplate, distance: Int)] = []
+    var makesOther = false
     for template in request.templates {
       let distances = template.distances(request.values)
       var best: (filled: FilledTemplate, distance: Int)?
@@ -81,12 +82,16 @@ extension RIBPlanner {
         }
         let filled = FilledTemplate(
           template, variant, names.rib, request, style, in: folder, survey, module)
-        guard let rib = filled.rib, (rib.rib.kind == .router) == isViewless else { continue }
+        guard let rib = filled.rib else { continue }
+        guard (rib.rib.kind == .router) == isViewless else {
+          makesOther = true
+          continue
+        }
         best = (filled, distance)
       }
       if let best { found.append(best) }
     }
-    guard let only = found.first else { throw noTemplate(request) }
+    guard let only = found.first else { throw noTemplate(request, makesOther: makesOther) }
     guard found.count == 1 else {
       let paths = found.map(\.filled.template.path).joined(separator: ", ")
       throw Refusal("several templates make such a RIB: \(paths). Give the folder of one.")
@@ -94,12 +99,20 @@ extension RIBPlanner {
     return only.filled
   }
 
-  private func noTemplate(_ request: RIBRequest.TemplateRequest) -> Refusal {
-    let kind = self.request.isViewless ? "without a view" : "with a view"
+  /// - Parameter makesOther: Whether a template makes a RIB that has a view where this one has none, or the other way
+  ///   round.
+  private func noTemplate(
+    _ request: RIBRequest.TemplateRequest, makesOther: Bool = false
+  ) -> Refusal {
+    let isViewless = self.request.isViewless
+    let kind = isViewless ? "without a view" : "with a view"
     let paths = request.templates.map(\.path).joined(separator: ", ")
-    return Refusal(
-      "no template makes a RIB \(kind): \(paths). `ribs-inspect new --list --templates` shows what each makes."
-    )
+    let values = request.values.isEmpty ? "" : " with these values"
+    let remedy =
+      makesOther
+      ? "What it makes has \(isViewless ? "a view: leave out" : "none: give") --viewless."
+      : "`ribs-inspect new --list --templates` shows what each has."
+    return Refusal("no template makes a RIB \(kind)\(values): \(paths). \(remedy)")
   }
 
   /// What the parent's component needs to be the RIB's dependency.

@@ -35,6 +35,8 @@ package struct TeamTemplate: Sendable {
     package let name: String
     /// The texts by their paths in the variant's folder, sorted by path.
     package let files: [(path: String, text: String)]
+    /// The paths of files that are no text, and are left out.
+    package let others: [String]
   }
 
   /// Where the template is, as it was given.
@@ -108,6 +110,7 @@ package struct TeamTemplate: Sendable {
   private static func variants(_ path: String) throws(Refusal) -> [Variant] {
     let entries = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     var files: [String: [(path: String, text: String)]] = [:]
+    var others: [String: [String]] = [:]
     for entry in entries.sorted() {
       let name = entry.lastPart
       guard name != information, !name.hasPrefix("."), !name.hasPrefix("TemplateIcon") else {
@@ -118,16 +121,19 @@ package struct TeamTemplate: Sendable {
       guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      let data = FileManager.default.contents(atPath: file)
-      guard let data, data.count <= mostBytes, let text = String(validating: data, as: UTF8.self)
-      else {
-        throw Refusal(
-          "the file cannot be read as UTF-8, or has more than 1 MB. Check its permissions and its encoding.",
-          at: SourcePlace(file: file, line: 1))
-      }
       let parts = entry.split(separator: "/", maxSplits: 1).map(String.init)
-      let (variant, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", entry)
-      files[variant, default: []].append((rest, text))
+      // A folder whose name is a placeholder belongs to the files.
+      let isVariant = parts.count == 2 && !parts[0].contains("___")
+      let (variant, rest) = isVariant ? (parts[0], parts[1]) : ("", entry)
+      guard let data = FileManager.default.contents(atPath: file) else {
+        throw Refusal(
+          "the file cannot be read. Check its permissions.", at: SourcePlace(file: file, line: 1))
+      }
+      if data.count <= mostBytes, let text = String(validating: data, as: UTF8.self) {
+        files[variant, default: []].append((rest, text))
+      } else {
+        others[variant, default: []].append(rest)
+      }
     }
     return files.sorted { $0.key < $1.key }.map { name, own in
       // A folder with a part alone, such as a XIB, gets the Swift files of the one that it goes on from. The script
@@ -136,7 +142,7 @@ package struct TeamTemplate: Sendable {
       let base = files.keys.filter { $0 != name && !$0.isEmpty && name.hasPrefix($0) }
         .max { $0.count < $1.count }
       let rest = isPart ? base.flatMap { files[$0] } ?? [] : []
-      return Variant(name: name, files: own + rest)
+      return Variant(name: name, files: own + rest, others: others[name] ?? [])
     }
   }
 }

@@ -20,12 +20,19 @@ package struct XcodeTemplates {
     var files = ["\(Self.folder)/TemplateInfo.plist": Self.info]
     // Xcode takes the folder that has the names of the checked boxes, or else `Default`.
     for (variant, isViewless) in [("Default", true), (Self.ownsView, false)] {
-      let template = RIBTemplate(
-        names: RIBNames(Self.name),
-        style: CodeStyle(runtime: runtime, header: [Self.header]), isViewless: isViewless,
-        borrowsView: isViewless, view: view,
-        injection: .plain)
-      for (name, text) in template.files {
+      let (names, style) = (
+        RIBNames(Self.name), CodeStyle(runtime: runtime, header: [Self.header])
+      )
+      let written =
+        style.isAsync
+        ? NapkinTemplate(
+          names: names, style: style, isViewless: isViewless, borrowsView: isViewless, view: view
+        ).files
+        : RIBTemplate(
+          names: names, style: style, isViewless: isViewless, borrowsView: isViewless, view: view,
+          injection: .plain
+        ).files
+      for (name, text) in written {
         let file = name.replacing(Self.name, with: "___FILEBASENAME___")
         // A style's header has the file's name where it says FILE.
         files["\(Self.folder)/\(variant)/\(file)"] = text.replacingFirst(

@@ -1,0 +1,9 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "App",
+    targets: [
+        .target(name: "App"),
+        .testTarget(name: "AppTests", dependencies: ["App"]),
+    ])

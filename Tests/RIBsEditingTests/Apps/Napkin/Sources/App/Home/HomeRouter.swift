@@ -1,0 +1,7 @@
+import napkin
+
+@MainActor
+protocol HomeViewControllable: ViewControllable {}
+
+@MainActor
+final class HomeRouter: ViewableRouter<HomeInteractor, HomeViewControllable>, HomeRouting {}
