@@ -46,6 +46,8 @@ extension TypeReference {
       }
       if elements.count == 1, elements[0].label == nil { return elements[0].type }
       return .tuple(elements)
+    // `protocol P: class`, as before Swift 4.
+    case .classRestrictionType: return .named("class", [])
     default: return .other
     }
   }

@@ -249,6 +249,20 @@ struct TeamTemplateTests {
     #expect(!(try app.text("Sources/App/Profile/ProfileInteractor.swift").contains("didClose()")))
   }
 
+  @Test func `may have a listener with a word of older Swift and nothing in it`() throws {
+    let files = Self.plain.mapValues { text in
+      text.replacing("Listener: AnyObject {}", with: "Listener: class {}").replacing(
+        "Listener: AnyObject {\n  func didPick(_ photo: String, in ___VARIABLE_productName:identifier___: Int)",
+        with: "Listener: class {")
+    }
+    let app = try WiredApp("Uber")
+    let templates = try Templates(files)
+    try app.add("Profile", below: "Root") { $0.templates = try? templates.request() }
+    #expect(
+      try app.text("Sources/App/Profile/ProfileInteractor.swift").contains(
+        "protocol ProfileListener: class {\n  /// Profile is over"))
+  }
+
   @Test func `is left as it is where nobody gives the view its listener`() throws {
     let files = Self.plain.mapValues { $0.replacing("    presenter.handler = self\n", with: "") }
     let app = try WiredApp("Uber")
@@ -409,7 +423,7 @@ struct TeamTemplateTests {
       "Dependency: Dependency {}", "Dependency: Dependency { var user: String { get } }",
       "asks for user: String"
     ),
-    ("Builder: Builder<", "Builder: ComponentizedBuilder<", "has no component"),
+    ("Builder: Builder<", "Builder: ComponentizedBuilder<", "makes a component of Needle"),
     ("Builder: Builder<", "Builder: OurBuilder<", "that is no Builder"),
     (
       "protocol \(name)Buildable: Buildable {",
