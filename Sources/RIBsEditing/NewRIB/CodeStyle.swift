@@ -21,6 +21,8 @@ struct CodeStyle {
   private let access: [Role: String]
   /// The parent's types that are on the main actor.
   private let isolated: Set<Role>
+  /// The parent's types that are `nonisolated`.
+  private let nonisolated: Set<Role>
   /// `@MainActor ` before the function that builds a RIB, or nothing.
   let build: String
 
@@ -32,10 +34,11 @@ struct CodeStyle {
 
   init(
     _ parent: RIBParts, router: Declaration, in file: EditedFile, runtime: String,
-    access: [Role: String], isolated: Set<Role>, isBuildIsolated: Bool
+    access: [Role: String], isolated: Set<Role>, nonisolated: Set<Role>, isBuildIsolated: Bool
   ) {
     self.runtime = runtime
     self.isolated = isolated
+    self.nonisolated = nonisolated
     build = isBuildIsolated ? "\(Self.mainActor) " : ""
     indentation = file.indentationUnit
     scope = parent.router?.scope ?? ""
@@ -61,7 +64,7 @@ struct CodeStyle {
     (self.runtime, self.header) = (runtime, header)
     (indentation, scope) = (EditedFile.usualIndentation, "")
     (usesAny, usesCarriageReturns, isMockable, access) = (false, false, false, [:])
-    (isolated, build) = ([], "")
+    (isolated, nonisolated, build) = ([], [], "")
   }
 
   /// Whether the tree is changed by functions that have to be waited for, as in napkin.
@@ -76,8 +79,11 @@ struct CodeStyle {
   /// `public ` or nothing.
   func access(_ role: Role) -> String { access[role].map { "\($0) " } ?? "" }
 
-  /// `@MainActor ` or nothing.
-  func isolation(_ role: Role) -> String { isolated.contains(role) ? "\(Self.mainActor) " : "" }
+  /// `@MainActor `, `nonisolated ` or nothing.
+  func isolation(_ role: Role) -> String {
+    if isolated.contains(role) { return "\(Self.mainActor) " }
+    return nonisolated.contains(role) ? "nonisolated " : ""
+  }
 
   /// What stands before a type: `@MainActor public `, or less.
   func declared(_ role: Role) -> String { isolation(role) + access(role) }

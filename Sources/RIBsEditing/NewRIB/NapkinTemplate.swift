@@ -54,11 +54,11 @@ struct NapkinTemplate {
         "        super.init(dependency: dependency)", "    }", "",
       ]
     return [
-      "\(access(.dependency))protocol \(names.dependency): Dependency {}", "",
-      "\(access(.component))final class \(names.component): Component<\(dependency)>, @unchecked Sendable {}",
-      "", "\(access(.buildable))protocol \(names.buildable): Buildable {",
+      "\(style.declared(.dependency))protocol \(names.dependency): Dependency {}", "",
+      "\(style.declared(.component))final class \(names.component): Component<\(dependency)>, @unchecked Sendable {}",
+      "", "\(style.declared(.buildable))protocol \(names.buildable): Buildable {",
       "    @MainActor \(build)", "}", "",
-      "\(access(.builder))final class \(names.builder): Builder<\(dependency)>, \(names.buildable), @unchecked Sendable {",
+      "\(style.declared(.builder))final class \(names.builder): Builder<\(dependency)>, \(names.buildable), @unchecked Sendable {",
     ] + initializer + [
       "    @MainActor \(style.access(.buildable, .builder))\(build) {"
     ] + made + [
@@ -77,7 +77,7 @@ struct NapkinTemplate {
         "@MainActor \(access(.routing))protocol \(names.routing): \(isViewless ? "Routing" : "ViewableRouting"), Sendable {}",
         "",
       ] + (isViewless ? [] : presentable) + [
-        "\(access(.listener))protocol \(names.listener): AnyObject, Sendable {",
+        "\(style.declared(.listener))protocol \(names.listener): AnyObject, Sendable {",
         "    /// \(names.rib) is over: its parent detaches it.",
         "    func \(names.didClose)() async", "}", "",
       ]
@@ -91,12 +91,12 @@ struct NapkinTemplate {
     let lifecycle = "    \(access(.interactor))nonisolated let lifecycle = InteractorLifecycle()"
     guard !isViewless else {
       return protocols + [
-        "\(access(.interactor))final actor \(names.interactor): Interactable {", lifecycle,
+        "\(style.declared(.interactor))final actor \(names.interactor): Interactable {", lifecycle,
       ] + state + wire + ["}"]
     }
     let presenter = style.any(names.presentable)
     return protocols + [
-      "\(access(.interactor))final actor \(names.interactor): PresentableInteractable, \(names.presentableListener) {",
+      "\(style.declared(.interactor))final actor \(names.interactor): PresentableInteractable, \(names.presentableListener) {",
       lifecycle, "    \(access(.interactor))nonisolated let presenter: \(presenter)",
     ] + state + [
       "    init(presenter: \(presenter)) {", "        self.presenter = presenter", "    }", "",
@@ -104,17 +104,18 @@ struct NapkinTemplate {
       "", "    \(access(.interactor))func didBecomeActive() async {",
       "        let presenter = presenter",
       "        await MainActor.run { presenter.listener = self }", "    }", "",
+      "    \(access(.interactor))func willResignActive() async {",
+      "        // The view goes after a detach as well, and its RIB is over by then.",
+      "        listener = nil", "    }", "",
       "    // MARK: \(names.presentableListener)", "",
       "    \(access(.interactor))func didClose() async {",
-      "        // The view goes after a detach as well, and its RIB is over by then.",
-      "        guard await isActive else { return }",
       "        await listener?.\(names.didClose)()", "    }", "}",
     ]
   }
 
   private var presentable: [String] {
     [
-      "\(access(.interactor))protocol \(names.presentable): Presentable, Sendable {",
+      "\(style.declared(.presentable))protocol \(names.presentable): Presentable, Sendable {",
       "    @MainActor var listener: \(style.optional(names.presentableListener)) { get set }", "}",
       "",
     ]
@@ -155,7 +156,7 @@ struct NapkinTemplate {
     let property = "    \(style.access(.interactor, .view))weak var listener: \(listener)"
     let head = "@MainActor \(access(.view))final class \(names.viewController):"
     let protocols = [
-      "\(access(.interactor))protocol \(names.presentableListener): AnyObject, Sendable {",
+      "\(style.declared(.presentableListener))protocol \(names.presentableListener): AnyObject, Sendable {",
       "    /// The user closes the screen, or has swiped it away.",
       "    func didClose() async", "}", "",
     ]

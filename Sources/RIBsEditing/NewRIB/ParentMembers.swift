@@ -7,6 +7,8 @@ struct ParentMembers {
   let builder: String
   /// The property with the attached child: `profile`.
   let slot: String
+  /// The property that says whether it is to be attached, where routes wait: `isProfileWanted`.
+  let wanted: String
   /// The function that attaches it: `routeToProfile`.
   let route: String
   /// The function that detaches it: `detachProfile`.
@@ -47,6 +49,7 @@ struct ParentMembers {
     let routes = routing.count { $0.hasPrefix("routeTo") }
     route = (attaches > routes ? "attach" : "routeTo") + names.rib
     detach = "detach\(names.rib)"
+    wanted = "is\(names.rib)Wanted"
     self.view = view
   }
 }

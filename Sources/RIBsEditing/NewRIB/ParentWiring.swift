@@ -74,16 +74,17 @@ struct ParentWiring {
       let parameter = "\(members.builder): \(style.any(child.buildable))"
       let property = "private let \(parameter)"
       let slot = "private var \(members.slot): \(style.optional(child.routing))"
+      let slots = [slot] + (style.isAsync ? ["private var \(members.wanted) = false"] : [])
       let assignment = "self.\(members.builder) = \(members.builder)"
       // The filter of a syntax collection would return one that stands in no file.
       let stored = Array(router.members).filter(\.isStoredProperty)
       let builders = stored.last { $0.propertyType?.hasSuffix("Buildable") ?? false }
-      let slots = stored.last { ($0.propertyType?.contains("Routing") ?? false) }
-      if let builders, let slots, builders.id != slots.id {
+      let lastSlot = stored.last { ($0.propertyType?.contains("Routing") ?? false) }
+      if let builders, let lastSlot, builders.id != lastSlot.id {
         file.addMembers([property], after: builders, of: router)
-        file.addMembers([slot], after: slots, of: router)
+        file.addMembers(slots, after: lastSlot, of: router)
       } else {
-        file.addMembers([property, slot], after: builders ?? stored.last, of: router)
+        file.addMembers([property] + slots, after: builders ?? stored.last, of: router)
       }
       let extended = file.declarations.filter { $0.name == part.name }
       let conforming = extended.first {
@@ -158,32 +159,41 @@ struct ParentWiring {
     let (effect, wait) = (style.effect, style.wait)
     let hiding = hidden.map { ["    \($0)"] } ?? []
     let detaching = ["    \(wait)detachChild(\(child))"]
-    // While one call waits, another one may do the same.
-    let again =
-      style.isAsync
-      ? [
-        "    // Another call may have attached one in the meantime.",
-        "    guard self.\(child) == nil else { return }",
-      ] : []
     let stillThere =
       style.isAsync && shown != nil
       ? [
         "    // It may be over already.",
         "    guard self.\(child) === \(child) else { return }",
       ] : []
+    let (guards, again, unwanted) = waiting
     return [
-      "\(access)func \(members.route)()\(effect) {",
-      "    guard \(child) == nil else { return }",
-      "    let \(child) = \(wait)\(members.builder).\(build)(\(arguments))",
+      "\(access)func \(members.route)()\(effect) {"
+    ] + guards + [
+      "    let \(child) = \(wait)\(members.builder).\(build)(\(arguments))"
     ] + again + [
       "    self.\(child) = \(child)",
       "    \(wait)attachChild(\(child))",
     ] + stillThere + (shown.map { ["    \($0)"] } ?? []) + [
       "}", "",
       "\(access)func \(members.detach)()\(effect) {",
+    ] + unwanted + [
       "    guard let \(child) else { return }",
       "    self.\(child) = nil",
     ] + (style.isAsync ? hiding + detaching : detaching + hiding) + ["}"]
+  }
+
+  /// What a route has because it waits for the builder, while others may route to the child or detach it: its first
+  /// statement, what it looks at afterwards, and the first statement of the detach.
+  private var waiting: (guards: [String], again: [String], unwanted: [String]) {
+    let slot = members.slot
+    guard style.isAsync else { return (["    guard \(slot) == nil else { return }"], [], []) }
+    return (
+      ["    guard !\(members.wanted) else { return }", "    \(members.wanted) = true"],
+      [
+        "    // It may have been detached in the meantime, or attached by another call.",
+        "    guard \(members.wanted), self.\(slot) == nil else { return }",
+      ], ["    \(members.wanted) = false"]
+    )
   }
 
   mutating func addRequirements() throws(Refusal) {

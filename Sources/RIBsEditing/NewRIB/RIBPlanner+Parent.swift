@@ -52,18 +52,26 @@ extension RIBPlanner {
     }
   }
 
-  /// The parent's types with `@MainActor`.
-  mutating func isolated() throws(Refusal) -> Set<CodeStyle.Role> {
-    var isolated: Set<CodeStyle.Role> = []
+  /// What the parent's types are for that something holds of.
+  mutating func roles(
+    where holds: (Declaration) -> Bool
+  ) throws(Refusal) -> Set<CodeStyle.Role> {
+    var found: Set<CodeStyle.Role> = []
     for (role, part) in roles + (try roles(of: parent.interactors.first)) {
       guard let part, let declaration = try? files.declaration(of: part) else { continue }
-      if declaration.isOnMainActor { isolated.insert(role) }
+      if holds(declaration) { found.insert(role) }
     }
+    return found
+  }
+
+  /// The parent's types with `@MainActor`, as the new RIB can have it.
+  mutating func isolated() throws(Refusal) -> Set<CodeStyle.Role> {
+    var isolated = try roles(where: \.isOnMainActor)
     // What conforms to a protocol shares its actor: the parent's interactor, the parent's component.
     if !isolated.isDisjoint(with: [.interactor, .interactable]) { isolated.insert(.listener) }
-    isolated.subtract([.buildable, .builder, .component, .dependency])
-    guard try isBuilderIsolated(isolated) else { return isolated }
-    return isolated.union(try buildingRoles())
+    if isolated.contains(.component) { isolated.insert(.dependency) }
+    guard try !isBuilderIsolated(isolated) else { return isolated }
+    return isolated.subtracting([.buildable, .builder, .component, .dependency])
   }
 
   /// The protocols through which an interactor and its view see each other.
@@ -94,17 +102,6 @@ extension RIBPlanner {
       return false
     }
     return !isolated.isDisjoint(with: [.router, .routing])
-  }
-
-  /// The types that build the parent and have `@MainActor`. What conforms to a protocol shares its actor.
-  private mutating func buildingRoles() throws(Refusal) -> Set<CodeStyle.Role> {
-    var found: Set<CodeStyle.Role> = []
-    for (role, part) in roles where [.buildable, .builder, .component, .dependency].contains(role) {
-      let declaration = part.flatMap { try? files.declaration(of: $0) }
-      if declaration?.isOnMainActor ?? false { found.insert(role) }
-    }
-    if found.contains(.component) { found.insert(.dependency) }
-    return found
   }
 
   /// Whether the function that builds the new RIB has `@MainActor`, as those of the parent and its other children.

@@ -44,6 +44,7 @@ struct RIBPlanner {
     let style = CodeStyle(
       parent, router: declaration, in: try files[router.file], runtime: try runtime(),
       access: try access(declaration), isolated: try isolated(),
+      nonisolated: try roles(where: \.isNonisolated),
       isBuildIsolated: try isBuildIsolated())
     let routerParts = try files[router.file].declarations.filter { $0.name == router.name }
     let view = parent.viewMember ?? "viewController"
@@ -55,7 +56,7 @@ struct RIBPlanner {
     let requirements = try requirements()
     let members = ParentMembers(names, router: declaration, routing: requirements, view: view)
     let taken = Set(requirements + routerParts.flatMap(\.names))
-    for name in [members.route, members.detach, members.builder, members.slot]
+    for name in [members.route, members.detach, members.builder, members.slot, members.wanted]
     where taken.contains(name) {
       throw Refusal(
         "\(router.name) has \(name) already. Give the new RIB another name.", at: router.place)

@@ -251,7 +251,14 @@ struct RIBTestFile {
     guard let wire else {
       throw MockWriter.Obstacle(reason: "\(own.name) has no function that gives it its router")
     }
-    let given = wire.signature.parameterClause.parameters.map { parameter in
+    let parameters = wire.signature.parameterClause.parameters
+    if let other = parameters.first(where: {
+      $0.type.baseName != parent.routing?.lastName && !$0.type.isOptional
+    }) {
+      throw MockWriter.Obstacle(
+        reason: "\(own.name).\(wire.name.text) takes \(other.trimmedDescription)")
+    }
+    let given = parameters.map { parameter in
       let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
       return label + (parameter.type.baseName == parent.routing?.lastName ? "router" : "nil")
     }

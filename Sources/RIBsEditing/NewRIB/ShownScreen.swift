@@ -58,7 +58,9 @@ struct ShownScreen {
     file.addMembers(
       missing.map { "func \($0)(\(parameter))" }, to: required, spaced: false)
     files.put(file)
-    for view in added.views {
+    var seen: Set<String> = []
+    // In `#if`, a class can be declared more than once. The first one is that of UIKit.
+    for view in added.views where seen.insert(view.name).inserted {
       let all = try files[view.file].declarations
       let own = all.filter { $0.kind != .protocol && $0.name == view.name }
       let conforming = own.first { $0.inherited.contains(added.protocolPart.lastName) }

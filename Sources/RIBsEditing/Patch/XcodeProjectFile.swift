@@ -7,25 +7,25 @@ import RIBsSource
 /// Apple does not document `project.pbxproj`. What is read and written is what Xcode 8 and later write: a property list
 /// of the old format, in which each object is defined once and has a line of its own where another one names it.
 struct XcodeProjectFile {
-  private typealias Object = [String: Any]
+  typealias Object = [String: Any]
 
   /// Where the project is, relative to the folder that was read.
   let path: String
   private let before: String
-  private var lines: [String]
-  private var objects: [String: Object]
+  var lines: [String]
+  var objects: [String: Object]
   /// The references by the paths of their files, relative to the folder that was read.
-  private var references: [String: String] = [:]
+  var references: [String: String] = [:]
   /// The groups that stand for folders, by the folders' paths.
-  private var groups: [String: String] = [:]
+  var groups: [String: String] = [:]
   /// The phases that build each reference, with what stands for it there.
-  private var builds: [String: [(phase: String, build: String)]] = [:]
+  var builds: [String: [(phase: String, build: String)]] = [:]
   /// The groups that name an object.
-  private var owners: [String: String] = [:]
+  var owners: [String: String] = [:]
   /// The folders whose files Xcode finds itself.
   private var synchronized: [String] = []
   /// The lists of files in such folders that a target leaves out, or has without the folder, with the folders.
-  private var exceptions: [(list: String, folder: String)] = []
+  var exceptions: [(list: String, folder: String)] = []
   private let lineEnd: String
 
   /// - Returns: Nil if the text is no project that Xcode has written.
@@ -97,7 +97,7 @@ struct XcodeProjectFile {
     synchronized.contains { Self.relative(file, to: $0) != nil }
   }
 
-  private static func relative(_ file: String, to folder: String) -> String? {
+  static func relative(_ file: String, to folder: String) -> String? {
     if folder.isEmpty { return file }
     return file.hasPrefix("\(folder)/") ? String(file.dropFirst(folder.count + 1)) : nil
   }
@@ -120,177 +120,23 @@ struct XcodeProjectFile {
     }
   }
 
-  // MARK: Changes
-
-  /// Adds a file to the group of its folder and to the targets of another file.
-  ///
-  /// - Returns: Whether the project is written in a way that allows it.
-  mutating func add(_ file: String, beside sibling: String) -> Bool {
-    guard references[file] == nil else { return true }
-    let known = self
-    if isSynchronized(file) {
-      if excepted(file, beside: sibling) { return true }
-      self = known
-      return false
-    }
-    if added(file, beside: sibling) { return true }
-    self = known
-    return false
-  }
-
-  /// Adds a file to the lists that have another one of its folder.
-  private mutating func excepted(_ file: String, beside sibling: String) -> Bool {
-    for (list, folder) in exceptions {
-      guard let path = Self.relative(file, to: folder),
-        let other = Self.relative(sibling, to: folder),
-        ids(objects[list], Self.memberships).contains(other)
-      else { continue }
-      guard append(Self.quoted(path), to: list, Self.memberships) else { return false }
-    }
-    return true
-  }
-
-  private static let memberships = "membershipExceptions"
-
-  /// Changes the line of a file in the lists that have it.
-  private mutating func changeExceptions(of file: String, to new: String?) {
-    for (list, folder) in exceptions {
-      guard let old = Self.relative(file, to: folder), let start = definition(of: list),
-        let end = lines[start...].firstIndex(where: { $0.trimmed == "};" }),
-        let index = lines[start..<end].firstIndex(where: {
-          [old, Self.quoted(old), "\"\(old)\""].map { "\($0)," }.contains($0.trimmed)
-        })
-      else { continue }
-      if let path = new.flatMap({ Self.relative($0, to: folder) }) {
-        let space = lines[index].prefix(while: \.isWhitespace)
-        lines[index] = "\(space)\(Self.quoted(path)),"
-      } else {
-        lines.remove(at: index)
-      }
-    }
-  }
-
-  private mutating func added(_ file: String, beside sibling: String) -> Bool {
-    guard let group = group(for: file.folderPart) else { return false }
-    let name = file.lastPart
-    let reference = newID("file \(file)")
-    let isSwift = file.hasSuffix(".swift")
-    guard
-      insert(
-        "\t\t\(reference) /* \(name) */ = {isa = PBXFileReference; lastKnownFileType = \(Self.type(of: name)); path = \(Self.quoted(name)); sourceTree = \"<group>\"; };",
-        inSection: "PBXFileReference"),
-      append("\(reference) /* \(name) */", to: group, "children")
-    else { return false }
-    references[file] = reference
-    owners[reference] = group
-    for (phase, _) in references[sibling].flatMap({ builds[$0] }) ?? [] {
-      guard let own = isSwift ? phase : resources(beside: phase) else { return false }
-      let title = isSwift ? "Sources" : "Resources"
-      let build = newID("build \(own) \(file)")
-      guard
-        insert(
-          "\t\t\(build) /* \(name) in \(title) */ = {isa = PBXBuildFile; fileRef = \(reference) /* \(name) */; };",
-          inSection: "PBXBuildFile"),
-        append("\(build) /* \(name) in \(title) */", to: own, "files")
-      else { return false }
-      builds[reference, default: []].append((own, build))
-    }
-    return true
-  }
-
-  /// Takes a file out, and groups that have nothing left.
-  mutating func remove(_ file: String) {
-    changeExceptions(of: file, to: nil)
-    guard let reference = references.removeValue(forKey: file) else { return }
-    for (_, build) in builds[reference] ?? [] { removeLines(of: build) }
-    removeLines(of: reference)
-    var emptied = owners[reference]
-    objects[reference] = nil
-    while let group = emptied, let owner = owners[group], isEmpty(group) {
-      removeDefinition(of: group)
-      removeLines(of: group)
-      objects[group] = nil
-      emptied = owner
-    }
-  }
-
-  /// Gives a file another name in the same folder.
-  mutating func rename(_ file: String, to new: String) {
-    changeExceptions(of: file, to: new)
-    guard let reference = references.removeValue(forKey: file) else { return }
-    references[new] = reference
-    let (old, new) = (file.lastPart, new.lastPart)
-    let ids = [reference] + (builds[reference] ?? []).map(\.build)
-    for index in lines.indices where ids.contains(where: lines[index].contains) {
-      // A path can have folders before the name.
-      lines[index] = lines[index].replacing("/* \(old) ", with: "/* \(new) ")
-        .replacing(" = \(old);", with: " = \(Self.quoted(new));")
-        .replacing("\"\(old)\";", with: "\(Self.quoted(new));")
-        .replacing("/\(old)\";", with: "/\(new)\";").replacing("/\(old);", with: "/\(new);")
-    }
-  }
-
-  // MARK: Groups
-
-  /// The group of a folder, which is made if there is none.
-  private mutating func group(for folder: String) -> String? {
-    var missing: [String] = []
-    var known = folder
-    while groups[known] == nil {
-      guard !known.isEmpty else { return nil }
-      missing.append(known.lastPart)
-      known = known.folderPart
-    }
-    guard var group = groups[known] else { return nil }
-    for name in missing.reversed() {
-      known = known.appending(name)
-      let new = newID("group \(known)")
-      let definition = [
-        "\t\t\(new) /* \(name) */ = {", "\t\t\tisa = PBXGroup;", "\t\t\tchildren = (", "\t\t\t);",
-        "\t\t\tpath = \(Self.quoted(name));", "\t\t\tsourceTree = \"<group>\";", "\t\t};",
-      ]
-      guard append("\(new) /* \(name) */", to: group, "children"),
-        insert(definition, inSection: "PBXGroup")
-      else { return nil }
-      objects[new] = ["isa": "PBXGroup", "path": name]
-      (groups[known], owners[new]) = (new, group)
-      group = new
-    }
-    return group
-  }
-
-  /// Whether nothing that is there is in a group.
-  private func isEmpty(_ group: String) -> Bool {
-    ids(objects[group], "children").allSatisfy { objects[$0] == nil }
-  }
-
-  // MARK: Targets
-
-  /// The phase that copies what is no code, of the target that has another phase.
-  private func resources(beside phase: String) -> String? {
-    let target = objects.values.first { ids($0, "buildPhases").contains(phase) }
-    return ids(target, "buildPhases").first {
-      objects[$0]?["isa"] as? String == "PBXResourcesBuildPhase"
-    }
-  }
-
-  private func ids(_ object: Object?, _ key: String) -> [String] { object?[key] as? [String] ?? [] }
+  func ids(_ object: Object?, _ key: String) -> [String] { object?[key] as? [String] ?? [] }
 
   // MARK: Lines
 
   /// Adds lines at the end of a section.
-  private mutating func insert(_ new: [String], inSection section: String) -> Bool {
+  mutating func insert(_ new: [String], inSection section: String) -> Bool {
     guard let index = lines.firstIndex(of: "/* End \(section) section */") else { return false }
     lines.insert(contentsOf: new, at: index)
     return true
   }
 
-  private mutating func insert(_ line: String, inSection section: String) -> Bool {
+  mutating func insert(_ line: String, inSection section: String) -> Bool {
     insert([line], inSection: section)
   }
 
   /// Adds an element to a list of an object.
-  private mutating func append(_ element: String, to object: String, _ key: String) -> Bool {
+  mutating func append(_ element: String, to object: String, _ key: String) -> Bool {
     guard let start = definition(of: object),
       let list = lines[start...].firstIndex(where: { $0.trimmed == "\(key) = (" }),
       let end = lines[list...].firstIndex(where: { $0.trimmed == ");" }),
@@ -301,26 +147,26 @@ struct XcodeProjectFile {
     return true
   }
 
-  private func definition(of object: String) -> Int? {
+  func definition(of object: String) -> Int? {
     lines.firstIndex { $0.contains(object) && $0.trimmed.hasPrefix(object) && $0.hasSuffix("= {") }
   }
 
   /// Removes the definition of an object that has several lines.
-  private mutating func removeDefinition(of object: String) {
+  mutating func removeDefinition(of object: String) {
     guard let start = definition(of: object),
       let end = lines[start...].firstIndex(where: { $0.trimmed == "};" })
     else { return }
     lines.removeSubrange(start...end)
   }
 
-  private mutating func removeLines(of object: String) {
+  mutating func removeLines(of object: String) {
     lines.removeAll { $0.contains(object) && $0.trimmed.hasPrefix(object) }
   }
 
   // MARK: Names
 
   /// An identifier as Xcode writes them, 24 hexadecimal digits, that follows from what it is for.
-  private func newID(_ purpose: String) -> String {
+  func newID(_ purpose: String) -> String {
     var attempt = 0
     while true {
       let hash = SHA256.hash("\(path) \(purpose) \(attempt)".utf8)
@@ -333,7 +179,7 @@ struct XcodeProjectFile {
     }
   }
 
-  private static func type(of name: String) -> String {
+  static func type(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "swift": "sourcecode.swift"
     case "xib": "file.xib"
@@ -343,7 +189,7 @@ struct XcodeProjectFile {
   }
 
   /// A name as property lists of the old format have it.
-  private static func quoted(_ name: String) -> String {
+  static func quoted(_ name: String) -> String {
     let isPlain = name.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "._/$".contains($0))
     }

@@ -71,7 +71,11 @@ extension RemovalPlanner {
         let isOfMock =
           code.isTest(file.path)
           && cutFunctionNames(in: declaration, file).contains { name.hasPrefix($0) }
-        guard isRequired || isOfMock, !isUsed(name) else { continue }
+        // What only the routes that go have noted, such as that the child is wanted.
+        let isNote =
+          parents.contains { $0.router?.lastName == type } && member.isStoredProperty
+          && member.isPrivate && isUsedByWhatGoes(name)
+        guard isRequired || isOfMock || isNote, !isUsed(name) else { continue }
       } else {
         continue
       }

@@ -19,6 +19,9 @@ struct Declaration {
   /// Whether it has `@MainActor`.
   var isOnMainActor: Bool { group.attributes.haveMainActor }
 
+  /// Whether it is `nonisolated`, where the module's types are on the main actor unless they say so.
+  var isNonisolated: Bool { group.modifiers.contains { $0.name.text == "nonisolated" } }
+
   /// Whether one of its functions has `@MainActor`.
   var hasIsolatedFunction: Bool { functions.contains { $0.attributes.haveMainActor } }
 
@@ -120,6 +123,22 @@ extension EditedFile {
     case .actorDecl(let type): (.other, type.name.text)
     default: nil
     }
+  }
+}
+
+extension MemberBlockItemSyntax {
+  /// Whether only its file sees it.
+  var isPrivate: Bool {
+    let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+    return modifiers?.contains { ["private", "fileprivate"].contains($0.name.text) } ?? false
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The function as a protocol requires it, in one line: `nonisolated func pick(_ photo: Photo) async`.
+  var requirement: String {
+    let plain = with(\.leadingTrivia, []).with(\.body, nil)
+    return plain.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -182,7 +182,9 @@ struct PartsFinder {
 
   /// What all of some view controllers are made of; nil if they differ.
   private func kind(of views: [Int]) -> RIBParts.ViewKind? {
-    let kinds = Set(views.map(kind))
+    // In `#if`, a class can be declared once for UIKit and once for something else.
+    let classes = Dictionary(grouping: views) { app.types[$0].name }.values
+    let kinds = Set(classes.map { $0.lazy.compactMap(kind).first })
     return kinds.count == 1 ? kinds.first ?? nil : nil
   }
 

@@ -171,7 +171,7 @@ struct New: ParsableCommand {
       return try NewRIB(
         request, in: facts.survey, read: AppFacts.text, projects: facts.xcodeProjects)
     }
-    try writing.write(new.patch, then: new.steps + facts.projectsAbove, verbosity)
+    try writing.write(new.patch, then: new.steps + facts.projectsLeft, verbosity)
   }
 
   private func request(_ name: String, _ parent: String, _ facts: AppFacts) -> RIBRequest {

@@ -27,6 +27,6 @@ struct Remove: ParsableCommand {
     let removed = try writing.plan(rib, facts, verbosity) { () throws(Refusal) in
       try RemovedRIB(rib, in: facts.survey, AppContents(facts, config))
     }
-    try writing.write(removed.patch, then: removed.steps + facts.projectsAbove, verbosity)
+    try writing.write(removed.patch, then: removed.steps + facts.projectsLeft, verbosity)
   }
 }

@@ -33,6 +33,6 @@ struct Rename: ParsableCommand {
     let renamed = try writing.plan(old, facts, verbosity) { () throws(Refusal) in
       try RenamedRIB(old, to: new, in: facts.survey, AppContents(facts, config))
     }
-    try writing.write(renamed.patch, then: renamed.steps + facts.projectsAbove, verbosity)
+    try writing.write(renamed.patch, then: renamed.steps + facts.projectsLeft, verbosity)
   }
 }

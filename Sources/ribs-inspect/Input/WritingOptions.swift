@@ -89,15 +89,22 @@ extension ArgumentHelp {
 extension AppFacts {
   /// The Xcode projects that people edit. XcodeGen and Tuist write theirs anew from the manifest beside them.
   var xcodeProjects: [String] {
-    let manifests = folder.files(named: "project.yml", "project.yaml", "Project.swift")
-    let generated = Set(manifests.map(\.folderPart))
-    return folder.files(named: "project.pbxproj").filter {
-      !generated.contains($0.folderPart.folderPart)
-    }
+    folder.files(named: "project.pbxproj").filter { !isGenerated($0) }
   }
 
-  /// That a project in a folder above was not changed.
-  var projectsAbove: [String] {
+  private func isGenerated(_ project: String) -> Bool {
+    let manifests = folder.files(named: "project.yml", "project.yaml", "Project.swift")
+    return manifests.contains { $0.folderPart == project.folderPart.folderPart }
+  }
+
+  /// Which projects were not changed and lack the change.
+  var projectsLeft: [String] {
+    let generated = folder.files(named: "project.pbxproj").filter(isGenerated)
+    if let project = generated.first {
+      return [
+        "Generate \(project.folderPart) again. It is written from a manifest, and was not changed."
+      ]
+    }
     guard xcodeProjects.isEmpty, !repository.isEmpty else { return [] }
     let count = repository.split(separator: "/").count
     for up in 1...max(1, count) {

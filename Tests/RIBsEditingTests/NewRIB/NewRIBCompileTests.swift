@@ -88,16 +88,113 @@
       for (guardBroken, status) in [(false, 0), (true, 1)] {
         let app = try WiredApp("Napkin")
         try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
-        if guardBroken {
+        for condition in guardBroken
+          ? ["!isProfileWanted", "isProfileWanted, self.profileRouter == nil"] : []
+        {
           try app.replace(
-            "guard self.profileRouter == nil else { return }", by: "",
-            in: "Sources/App/Root/RootRouter.swift")
+            "guard \(condition) else { return }", by: "", in: "Sources/App/Root/RootRouter.swift")
         }
         let compiled = try Compiled(app, isIsolated: true)
         try #require(compiled.errors == "")
         let outcome = try compiled.run(nil, "--testing-library", "swift-testing")
         #expect(outcome.status == Int32(status), "\(outcome.output)\(outcome.errors)")
       }
+    }
+
+    /// A builder during whose work something else happens.
+    private static let overlaps = """
+      import Testing
+      import UIKit
+      import napkin
+
+      @testable import App
+
+      @MainActor final class Builder: ProfileBuildable {
+        var meanwhile: (@MainActor () async -> Void)?
+
+        func build(withListener listener: ProfileListener) async -> ProfileRouting {
+          let work = meanwhile
+          meanwhile = nil
+          await work?()
+          return await ProfileBuilder(dependency: ProfileDependencyMock()).build(
+            withListener: listener)
+        }
+      }
+
+      final class Screen: HomeViewControllable {
+        let uiviewController = UIViewController()
+        var shown = 0
+        func present(viewController: ViewControllable) { shown += 1 }
+        func dismiss(viewController: ViewControllable) { shown -= 1 }
+      }
+
+      final class Presenter: HomePresentable { weak var listener: HomePresentableListener? }
+
+      @MainActor struct OverlapTests {
+        private func children(_ meanwhile: @escaping @MainActor (HomeRouter) async -> Void) async -> Int {
+          let (builder, screen) = (Builder(), Screen())
+          let interactor = HomeInteractor(presenter: Presenter())
+          let router = HomeRouter(
+            interactor: interactor, viewController: screen, profileBuilder: builder)
+          await interactor.wire(router: router, listener: nil)
+          builder.meanwhile = { await meanwhile(router) }
+          await router.routeToProfile()
+          #expect(router.children.count == screen.shown)
+          return router.children.count
+        }
+
+        @Test func detached() async { #expect(await children { await $0.detachProfile() } == 0) }
+
+        @Test func routed() async { #expect(await children { await $0.routeToProfile() } == 1) }
+
+        @Test func detachedAndRouted() async {
+          let count = await children {
+            await $0.detachProfile()
+            await $0.routeToProfile()
+          }
+          #expect(count == 1)
+        }
+      }
+
+      """
+
+    @Test func `is attached once, or not at all, if calls overlap`() throws {
+      let app = try WiredApp("Napkin")
+      try app.add("Profile", below: "Home") { $0.tests = .inAppTests() }
+      try app.write(Self.overlaps, to: "Tests/AppTests/OverlapTests.swift")
+      let compiled = try Compiled(app, isIsolated: true)
+      try #require(compiled.errors == "")
+      let outcome = try compiled.run(nil, "--testing-library", "swift-testing")
+      #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    }
+
+    @Test func `is nonisolated where its parent is, in a module on the main actor`() throws {
+      let app = try WiredApp("Napkin")
+      for (path, text) in try app.files where path.hasSuffix("Builder.swift") {
+        let types = text.replacing("\nfinal class", with: "\nnonisolated final class")
+        try app.write(types.replacing("\nprotocol", with: "\nnonisolated protocol"), to: path)
+      }
+      let before = try Compiled(app, isIsolated: true, "-default-isolation", "MainActor").errors
+      try #require(before == "")
+      try app.add("Profile", below: "Root")
+      try app.add("Photo", below: "Profile")
+      #expect(try Compiled(app, isIsolated: true, "-default-isolation", "MainActor").errors == "")
+    }
+
+    @Test func `is shown by the view of UIKit, if another system has one of the name`() throws {
+      let app = try WiredApp("Uber")
+      let file = "Sources/App/Root/RootViewController.swift"
+      let view = try app.text(file)
+      let start = try #require(view.range(of: "final class"))
+      let declared = view[start.lowerBound...]
+      let other = declared.replacing(
+        "UIViewController, RootPresentable", with: "NSViewController, RootPresentable")
+      try app.write(
+        view[..<start.lowerBound]
+          + "#if canImport(UIKit)\n\(declared)#elseif canImport(AppKit)\n\(other)#endif\n", to: file
+      )
+      try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+      #expect(try app.compile() == "")
     }
 
     /// Protocols of an app that are on the main actor, as the runtime is, by their ends.

@@ -7,11 +7,13 @@ import Testing
 
 @Suite("A removed RIB")
 struct RemovedRIBTests {
-  @Test(arguments: [("Uber", "Root"), ("Uber", "Home"), ("Public", "Cart")])
+  @Test(arguments: [
+    ("Uber", "Root"), ("Uber", "Home"), ("Public", "Cart"), ("Napkin", "Home"), ("Needle", "Home"),
+  ])
   func `leaves what was there before it was added`(name: String, parent: String) throws {
     let app = try WiredApp(name)
-    // The first child breaks long lines, gives the view its functions and the builder its component.
-    try app.add("First", below: parent)
+    // The first children break long lines, give the view its functions and the builder its component.
+    for name in ["First", "Second"] { try app.add(name, below: parent) }
     let before = try app.files
     for name in ["Profile", "URLPicker"] {
       try app.add(name, below: parent) { $0.tests = .inAppTests() }

@@ -16,11 +16,14 @@ struct Compiled {
   private(set) var errors = ""
 
   private let language: String
+  private let options: [String]
 
   /// - Parameter isIsolated: Whether the stand-ins are on the main actor, as the next uber/RIBs is to be, and the app is
   ///   written in Swift 6.
-  init(_ app: WiredApp, isIsolated: Bool = false) throws {
+  /// - Parameter options: Further options of the compiler.
+  init(_ app: WiredApp, isIsolated: Bool = false, _ options: String...) throws {
     self.app = app
+    self.options = options
     language = isIsolated ? "6" : "5"
     let built = isIsolated ? StandIns.isolated : StandIns.built
     standIns =
@@ -81,7 +84,8 @@ struct Compiled {
   ) throws -> String {
     let compiler = try SwiftCompiler.found.get()
     return try compiler.run(
-      ["-swift-version", language] + options + (isLibrary ? ["-parse-as-library"] : [])
+      ["-swift-version", language] + self.options + options
+        + (isLibrary ? ["-parse-as-library"] : [])
         + (standIns.map { ["-I", $0] } ?? []) + [
           "-I", ".", "-I", "\(products)/Modules", "-Xcc",
           "-fmodule-map-file=\(products)/COpenCombineHelpers.build/module.modulemap",

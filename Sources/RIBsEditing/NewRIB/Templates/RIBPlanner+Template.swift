@@ -91,6 +91,9 @@ extension RIBPlanner {
       }
       if let best { found.append(best) }
     }
+    // A RIB that nobody hears of is no child.
+    let heard = found.filter { $0.filled.rib?.listener != nil }
+    if !heard.isEmpty { found = heard }
     guard let only = found.first else { throw noTemplate(request, makesOther: makesOther) }
     guard found.count == 1 else {
       let paths = found.map(\.filled.template.path).joined(separator: ", ")

@@ -92,8 +92,11 @@ package struct TeamTemplate: Sendable {
     self.path = path
     let information = "\(path)/\(Self.information)"
     let data = FileManager.default.contents(atPath: information)
-    let list = data.flatMap {
-      try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any]
+    let list = data.flatMap { data in
+      // The parser recurses into what a file nests.
+      data.isDeep
+        ? nil
+        : try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
     }
     guard let list else {
       throw Refusal(
@@ -163,6 +166,22 @@ extension TeamTemplate.Option {
     // Xcode's own have booleans, older ones texts.
     let isOn = (list["Default"] as? Bool).map { $0 ? "true" : "false" }
     standard = list["Default"] as? String ?? isOn
+  }
+}
+
+extension Data {
+  /// Whether it has more lists in each other than an Xcode template has in all. Property lists that are no XML are not
+  /// looked through, and count as deep.
+  fileprivate var isDeep: Bool {
+    guard let first, first == UInt8(ascii: "<"), let text = String(validating: self, as: UTF8.self)
+    else { return true }
+    var depth = 0
+    for tag in text.split(separator: "<") {
+      if tag.hasPrefix("dict>") || tag.hasPrefix("array>") { depth += 1 }
+      if tag.hasPrefix("/dict>") || tag.hasPrefix("/array>") { depth -= 1 }
+      if depth > 100 { return true }
+    }
+    return false
   }
 }
 
