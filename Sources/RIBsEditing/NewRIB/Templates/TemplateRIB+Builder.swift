@@ -52,10 +52,9 @@ extension TemplateRIB {
     var unknown: FunctionParameterSyntax?
     var takesListener = false
     for parameter in function.signature.parameterClause.parameters {
-      let given = try given(parameter.type, listener)
-      takesListener = takesListener || (given?("").contains("interactor") ?? false)
-      if let given {
-        parameters.append(.init(label: parameter.firstName.text, given: given))
+      if let given = try given(parameter.type, listener) {
+        parameters.append(.init(label: parameter.firstName.text, given: given.text))
+        takesListener = takesListener || given.hasListener
       } else {
         unknown = unknown ?? parameter
       }
@@ -68,19 +67,24 @@ extension TemplateRIB {
       rib.buildable)
   }
 
-  /// What the parent's router gives for a type: itself, its view, or a value around them; nil if it has nothing for it.
+  private struct Given {
+    let hasListener: Bool
+    let text: @Sendable (_ view: String) -> String
+  }
+
+  /// What the parent's router gives for a type: its interactor, its view, or a value around them; nil if it has nothing for it.
   private mutating func given(
     _ type: TypeSyntax, _ listener: RIBParts.Part
-  ) throws(Refusal) -> (@Sendable (_ view: String) -> String)? {
+  ) throws(Refusal) -> Given? {
     let name = type.baseName
-    if name == listener.lastName { return { _ in "interactor" } }
-    if isViewless, name == child.viewControllable { return { $0 } }
-    if ["Void", "()"].contains(name) { return { _ in "()" } }
+    if name == listener.lastName { return Given(hasListener: true) { _ in "interactor" } }
+    if isViewless, name == child.viewControllable { return Given(hasListener: false) { $0 } }
+    if ["Void", "()"].contains(name) { return Given(hasListener: false) { _ in "()" } }
     // A value with what the RIB is built with, and nothing else.
     guard let payload = try declaration(named: name)?.declared,
       payload.syntax.is(StructDeclSyntax.self), payload.initializers.isEmpty
     else { return nil }
-    var arguments: [(label: String, given: @Sendable (String) -> String)] = []
+    var arguments: [(label: String, given: Given)] = []
     for property in Array(payload.members).filter(\.isStoredProperty) {
       // With a private property, the initializer is private as well.
       guard !property.isPrivate else { return nil }
@@ -89,16 +93,16 @@ extension TemplateRIB {
       let type = binding.typeAnnotation?.type.baseName
       let label = binding.pattern.trimmedDescription
       if type == listener.lastName {
-        arguments.append((label, { _ in "interactor" }))
+        arguments.append((label, Given(hasListener: true) { _ in "interactor" }))
       } else if isViewless, type == child.viewControllable, type != nil {
-        arguments.append((label, { $0 }))
+        arguments.append((label, Given(hasListener: false) { $0 }))
       } else if binding.initializer == nil, !(binding.typeAnnotation?.type.isOptional ?? false) {
         return nil
       }
     }
     let (given, written) = (arguments, type.trimmedDescription)
-    return { view in
-      "\(written)(\(given.map { "\($0.label): \($0.given(view))" }.joined(separator: ", ")))"
+    return Given(hasListener: given.contains(where: \.given.hasListener)) { view in
+      "\(written)(\(given.map { "\($0.label): \($0.given.text(view))" }.joined(separator: ", ")))"
     }
   }
 

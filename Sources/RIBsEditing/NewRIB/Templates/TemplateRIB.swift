@@ -58,6 +58,9 @@ struct TemplateRIB {
     child.viewControllable = rib.viewControllable?.lastName
     try readBuilder(listener)
     try completeListener(listener)
+    for path in filled.variant.others {
+      steps.append("Copy \(path) from \(filled.template.path), which is no text.")
+    }
     child.closing = nil
     if !isViewless, !(try completeView(interactor, listener)) {
       steps.append(
@@ -99,9 +102,6 @@ struct TemplateRIB {
     var file = try files[listener.file]
     let declaration = try files.declaration(of: listener)
     let functions = declaration.functions
-    for path in filled.variant.others {
-      steps.append("Copy \(path) from \(filled.template.path), which is no text.")
-    }
     if let other = functions.first(where: { $0.signature.returnClause != nil }) {
       throw refused(
         "has the function \(other.name.text) in \(listener.lastName), for which no answer is known here. Take it out, and add it once the RIB is there.",
