@@ -30,8 +30,9 @@ struct RIBTypes {
     let known = Set(places.keys)
     roles = known
     for (name, place) in survey.types[parts.rib.module] ?? [:] where isOwn(name.lastWord) {
-      let isRole = Self.roles.contains { name == names.rib + $0 }
-      if homes.contains(place.file) || isRole && !known.contains(name) {
+      let scope = parts.router.map { $0.scope.isEmpty ? "" : "\($0.scope)." } ?? ""
+      let isRole = Self.roles.contains { name == scope + names.rib + $0 }
+      if homes.contains(place.file) || isRole && !known.contains(name.lastWord) {
         places[name.lastWord, default: []].insert(place)
         if isRole { homes.insert(place.file) }
       }

@@ -107,10 +107,10 @@ extension RemovalPlanner {
   /// Cuts types beside the RIB's own that nothing else uses.
   private mutating func cutUnusedTypes() -> Bool {
     var unused = candidates.filter { !isCut($0.declaration.syntax, in: $0.file) }
-    code.read(mentioning: Set(unused.map(\.declaration.name)))
+    code.read(mentioning: Set(unused.map(\.declaration.name.lastWord)))
     while true {
       let used = unused.indices.filter { index in
-        uses(of: unused[index].declaration.name, nil, "").contains { token, file in
+        uses(of: unused[index].declaration.name.lastWord, nil, "").contains { token, file in
           // A preview is removed with what it shows.
           !isCut(token, in: file)
             && !(token.macroOfFile != nil && owned.homes.contains(file.path))
@@ -128,19 +128,22 @@ extension RemovalPlanner {
         left.contains {
           $0.file.path == file.path && declaration.syntax.range.contains($0.token.start)
         }
-          || uses(of: declaration.name, nil, "").contains { _ in true }
-      }.map(\.declaration.name))
+          || uses(of: declaration.name.lastWord, nil, "").contains { _ in true }
+      }.map(\.declaration.name.lastWord))
     types.formUnion(names)
     return !names.isEmpty
   }
 
   /// The types that are declared beside the RIB's own, and are not known to go.
   private var candidates: [(declaration: Declaration, file: EditedFile)] {
-    code.declarations.filter { declaration, file in
-      declaration.kind != .extension && !declaration.name.contains(".")
-        && !types.contains(declaration.name) && !code.isTest(file.path)
+    // What stands in another type than the RIB's own goes with that one.
+    let scope = parts.router.map { $0.scope.isEmpty ? "" : "\($0.scope)." } ?? ""
+    return code.declarations.filter { declaration, file in
+      let name = declaration.name.lastWord
+      return declaration.kind != .extension && declaration.name == scope + name
+        && !types.contains(name) && !code.isTest(file.path)
         && (owned.homes.contains(file.path) || isInFolder(file.path))
-        && !parentTypes.contains(declaration.name)
+        && !parentTypes.contains(name)
     }
   }
 

@@ -27,9 +27,27 @@ struct Removals {
     !list.isEmpty && list.allSatisfy { contains($0) }
   }
 
-  /// Whether nothing but imports stays.
+  /// Whether nothing but imports stays, and what stood around the removed nodes.
   var emptiesFile: Bool {
-    file.tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) || contains($0) }
+    var waiting = file.tree.statements.map { Syntax($0.item) }
+    while let node = waiting.popLast() {
+      if node.is(ImportDeclSyntax.self) || contains(node) { continue }
+      if let around = node.as(ExtensionDeclSyntax.self), around.inheritanceClause == nil,
+        !around.memberBlock.members.isEmpty
+      {
+        waiting += around.memberBlock.members.map { Syntax($0.decl) }
+      } else if let condition = node.as(IfConfigDeclSyntax.self) {
+        waiting += condition.clauses.flatMap { clause in
+          clause.elements?.children(viewMode: .sourceAccurate).map { element in
+            element.as(CodeBlockItemSyntax.self).map { Syntax($0.item) }
+              ?? element.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? element
+          } ?? []
+        }
+      } else {
+        return false
+      }
+    }
+    return true
   }
 
   /// The file without its removed nodes.

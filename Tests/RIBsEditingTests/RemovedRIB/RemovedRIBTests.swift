@@ -25,6 +25,31 @@ struct RemovedRIBTests {
     for (path, text) in before { #expect(after[path] == text, "\(path)") }
   }
 
+  @Test func `leaves nothing in the types around it, or in a condition`() throws {
+    let app = try WiredApp("Plain")
+    for (path, text) in try app.files where path.hasPrefix("Sources/") {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let first = try #require(lines.firstIndex { $0.hasPrefix("import ") })
+      let rest = try #require(
+        lines[first...].firstIndex { !$0.isEmpty && !$0.hasPrefix("import ") })
+      let body = lines[rest...].map { $0.isEmpty ? "" : "    \($0)" }.dropLast()
+      try app.write(
+        (lines[..<rest] + ["extension Shop {"] + body + ["}", ""]).joined(separator: "\n"), to: path
+      )
+    }
+    try app.write("enum Shop {}\n", to: "Sources/App/Shop.swift")
+    let before = try app.files.keys.sorted()
+    try app.add("Profile", below: "Root") { $0.tests = .inAppTests() }
+    let view = "Sources/App/Profile/ProfileViewController.swift"
+    #expect(try app.text(view).contains("extension Shop {"))
+    try app.write(
+      app.text(view).replacing("extension Shop {", with: "#if os(Linux)\nextension Shop {")
+        + "#endif\n", to: view)
+    try app.remove("Profile")
+    #expect(try app.files.keys.sorted() == before)
+    try app.add("Profile", below: "Root")
+  }
+
   @Test func `takes the view's functions along that only it was shown with`() throws {
     let app = try WiredApp("Uber")
     // The framework has functions of these names.
