@@ -27,6 +27,14 @@ struct ChildInterface {
   var end: String
   /// The other functions of the listener, each as it is declared: `func profileDidPick(_ photo: Photo)`.
   var events: [String] = []
+  /// The names of these functions.
+  var eventNames: [String] {
+    events.compactMap { event in
+      event.firstRange(of: "func ").map { name in
+        String(event[name.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
+    }
+  }
   /// The function of the interactor that a view calls when it is gone; nil if there is none.
   var closing: String?
   /// Whether tests can make the RIB.

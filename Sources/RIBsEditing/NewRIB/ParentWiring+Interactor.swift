@@ -31,9 +31,10 @@ extension ParentWiring {
       file.addMembers(
         title + ["\(access)func \(child.end)()\(style.effect) {", "    \(call)"]
           + isOver.map { "    \($0)" } + ["}"]
-          + child.events.flatMap { ["", "\(access)\($0) {", "    // TODO: Handle it.", "}"] },
+          + child.events.flatMap { ["", "\(access)\($0) {}"] },
         to: interactor, spaced: true)
     }
+    steps += child.eventNames.map { "Fill in \($0) in \(part.lastName). It does nothing yet." }
   }
 
   /// Whether the child's view stands on another RIB's view, and would stay when the parent goes.

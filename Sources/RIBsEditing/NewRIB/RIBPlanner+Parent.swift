@@ -67,7 +67,8 @@ extension RIBPlanner {
   /// The parent's types with `@MainActor`, as the new RIB can have it.
   mutating func isolated() throws(Refusal) -> Set<CodeStyle.Role> {
     var isolated = try roles(where: \.isOnMainActor)
-    // What conforms to a protocol shares its actor: the parent's interactor, the parent's component.
+    // The parent's interactor conforms to the new listener, and its component to the new dependency: each pair needs the
+    // same actor.
     if !isolated.isDisjoint(with: [.interactor, .interactable]) { isolated.insert(.listener) }
     if isolated.contains(.component) { isolated.insert(.dependency) }
     guard try !isBuilderIsolated(isolated) else { return isolated }

@@ -28,7 +28,7 @@ extension RIBPlanner {
       if let patch = project?.patch { files.change(patch) }
       if let first = left.first {
         let more = left.count == 1 ? "" : " and \(left.count - 1) more"
-        steps.append("Add \(first)\(more) to \(path), which is written in a way that is not known.")
+        steps.append("Add \(first)\(more) to \(path) in Xcode. Its format was not recognized.")
       }
     }
   }

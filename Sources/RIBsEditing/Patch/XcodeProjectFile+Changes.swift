@@ -146,7 +146,7 @@ extension XcodeProjectFile {
 
   // MARK: Targets
 
-  /// The phase that copies what is no code, of the target that has another phase.
+  /// The resources phase of the target that has a sources phase.
   private func resources(beside phase: String) -> String? {
     let target = objects.values.first { ids($0, "buildPhases").contains(phase) }
     return ids(target, "buildPhases").first {

@@ -208,7 +208,8 @@ struct TeamTemplateTests {
     // The parent hears of the end, and of what else the template's listener has.
     let root = try app.text("Sources/App/Root/RootInteractor.swift")
     #expect(root.contains("    func profileDidClose() {\n        router?.detachProfile()\n    }\n"))
-    #expect(root.contains("    func didPick(_ photo: String, in Profile: Int) {\n"))
+    #expect(root.contains("    func didPick(_ photo: String, in Profile: Int) {}\n"))
+    #expect(steps.contains("Fill in didPick in RootInteractor. It does nothing yet."))
     #expect(
       try app.text("Sources/App/Root/RootRouter.swift").contains(
         "profileBuilder.build(with: interactor)"))

@@ -230,7 +230,7 @@ struct XcodeProjectTests {
     #expect(
       steps.contains {
         $0
-          == "Add Sources/App/Home/HomeComponent+Profile.swift and 4 more to \(WiredApp.project), which is written in a way that is not known."
+          == "Add Sources/App/Home/HomeComponent+Profile.swift and 4 more to \(WiredApp.project) in Xcode. Its format was not recognized."
       })
     #expect(try app.text(WiredApp.project) == text + " /* HomeRouter.swift */")
   }

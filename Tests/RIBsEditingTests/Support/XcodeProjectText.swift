@@ -1,6 +1,6 @@
 /// The text of `App.xcodeproj/project.pbxproj`, as Xcode writes it, with an app, its tests and an extension.
 struct XcodeProjectText {
-  /// A group with its files, in the order of Xcode.
+  /// A group and what is in it, in Xcode's order.
   struct Group {
     let path: String
     var files: [String] = []

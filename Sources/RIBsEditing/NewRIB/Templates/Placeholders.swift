@@ -56,7 +56,7 @@ struct Placeholders {
     return own[first] ?? values[first]
   }
 
-  /// Whether a text can be what stands between two marks: `VARIABLE_productName:identifier`.
+  /// Whether a text can be the name of a placeholder, such as `VARIABLE_productName:identifier`.
   private static func isName(_ text: Substring) -> Bool {
     (text.first?.isUppercase ?? false)
       && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }

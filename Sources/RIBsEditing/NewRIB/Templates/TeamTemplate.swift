@@ -31,7 +31,7 @@ package struct TeamTemplate: Sendable {
 
   /// The files for a combination of options.
   package struct Variant: Sendable {
-    /// The folder's name; empty for files that stand in the template's own folder.
+    /// The folder's name; empty for files directly in the template's folder.
     package let name: String
     /// The texts by their paths in the variant's folder, sorted by path.
     package let files: [(path: String, text: String)]
@@ -163,7 +163,7 @@ extension TeamTemplate.Option {
     default: return nil
     }
     self.name = name
-    // Xcode's own have booleans, older ones texts.
+    // Xcode's own templates have booleans here, older ones have strings.
     let isOn = (list["Default"] as? Bool).map { $0 ? "true" : "false" }
     standard = list["Default"] as? String ?? isOn
   }

@@ -59,7 +59,7 @@ struct TemplateRIB {
     try readBuilder(listener)
     try completeListener(listener)
     for path in filled.variant.others {
-      steps.append("Copy \(path) from \(filled.template.path), which is no text.")
+      steps.append("Copy \(path) from \(filled.template.path). It is not a text file.")
     }
     child.closing = nil
     if !isViewless, !(try completeView(interactor, listener)) {
