@@ -9,6 +9,11 @@ extension ParentWiring {
         "\(parent.rib.name) has \(parent.interactors.count) interactors, and only one can be the new RIB's listener.",
         parent.interactable ?? parent.router)
     }
+    // Another child's listener may have the same function.
+    let known = try files.declaration(of: part).functions.map { function in
+      "func \(function.name.text)\(function.signature.trimmedDescription)"
+    }
+    child.events.removeAll { event in known.contains { event.hasSuffix($0) } }
     let (child, style, members, routing) = (child, style, members, parent.routing)
     let (isOver, takesAlong) = (try reportOfEnd(part), parentTakesViewAlong)
     try edit(part) { file, interactor throws(Refusal) in

@@ -6,7 +6,7 @@ import SwiftSyntax
 struct ParentWiring {
   let parent: RIBParts
   let names: RIBNames
-  let child: ChildInterface
+  var child: ChildInterface
   let style: CodeStyle
   /// How the parent shows the view; nil for a RIB without one.
   let screen: ShownScreen?

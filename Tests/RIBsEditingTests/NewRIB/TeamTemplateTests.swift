@@ -215,6 +215,19 @@ struct TeamTemplateTests {
         "profileBuilder.build(with: interactor)"))
   }
 
+  @Test func `shares a function of its listener with other children of its parent`() throws {
+    let app = try WiredApp("Uber")
+    try app.replace(
+      "    func homeDidClose() {",
+      by: "    func didPick(_ photo: String, in Profile: Int) {}\n\n    func homeDidClose() {",
+      in: "Sources/App/Root/RootInteractor.swift")
+    let templates = try Templates(Self.plain)
+    let steps = try app.add("Profile", below: "Root") { $0.templates = try? templates.request() }
+    let root = try app.text("Sources/App/Root/RootInteractor.swift")
+    #expect(root.split(separator: "\n").count { $0.contains("func didPick") } == 1)
+    #expect(!steps.contains { $0.hasPrefix("Fill in") })
+  }
+
   @Test func `ends with the function that its listener has for that`() throws {
     let files = Self.plain.mapValues { text in
       text.replacing(
