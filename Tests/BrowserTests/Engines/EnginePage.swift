@@ -95,16 +95,13 @@ struct EnginePage: ShownPage {
 
   /// Clicks the button that shows a text, or has it as its name.
   func click(button name: String) async throws {
-    let place = try await run(
-      """
-      (() => {
-        const says = (each) => each.textContent.trim() === '\(name)' || each.ariaLabel === '\(name)'
-        const { x, y, width, height } = [...document.querySelectorAll('button')]
-          .find((each) => each.getClientRects().length > 0 && says(each)).getBoundingClientRect()
-        return [x + width / 2, y + height / 2]
-      })()
-      """, for: [Double].self)
-    try await click((place[0], place[1]))
+    let frame = try await frame(
+      of: """
+        [...document.querySelectorAll('button')].find((each) =>
+          each.getClientRects().length > 0
+            && (each.textContent.trim() === '\(name)' || each.ariaLabel === '\(name)'))
+        """)
+    try await click((frame.midX, frame.midY))
   }
 
   /// Turns the wheel at a point.

@@ -57,8 +57,9 @@ extension ShownPage {
 
   /// Waits until a script is true.
   ///
-  /// - Parameter limit: In milliseconds. Only a broken page reaches the default.
-  func wait(until script: String, limit: Int = 60_000) async throws {
+  /// - Parameter limit: In milliseconds. Only a broken page reaches the default. Drivers end a script after 30 seconds, and
+  ///   do not say which.
+  func wait(until script: String, limit: Int = 25_000) async throws {
     let isTrue = try await run(
       """
       (async () => {
@@ -82,11 +83,24 @@ extension ShownPage {
 
   /// Where the element stands that a selector finds.
   func frame(_ selector: String) async throws -> ShownFrame {
+    try await frame(of: "document.querySelector('\(selector)')")
+  }
+
+  /// Where an element stands, once it stands still: what a click is aimed at must not move on.
+  ///
+  /// - Parameter element: A script for it.
+  func frame(of element: String) async throws -> ShownFrame {
     let sides = try await run(
       """
-      (() => {
-        const { x, y, width, height } = document.querySelector('\(selector)').getBoundingClientRect()
-        return [x, y, width, height]
+      (async () => {
+        let before
+        for (let round = 0; ; round += 1) {
+          const { x, y, width, height } = (\(element)).getBoundingClientRect()
+          const now = [x, y, width, height]
+          if (String(now) === String(before) || round > 100) return now
+          before = now
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        }
       })()
       """, for: [Double].self)
     return ShownFrame(minX: sides[0], minY: sides[1], width: sides[2], height: sides[3])
