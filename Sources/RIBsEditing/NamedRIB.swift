@@ -10,7 +10,10 @@ extension AppSurvey {
   /// - Throws: ``Refusal`` if there is no such RIB, or more than one.
   package func rib(named name: String) throws(Refusal) -> RIBParts {
     let found = parts.filter { parts in
-      [parts.rib.name, "\(parts.rib.module).\(parts.rib.name)", parts.router?.name].contains(name)
+      [
+        parts.rib.name, "\(parts.rib.module).\(parts.rib.name)", parts.router?.name,
+        parts.router?.lastName,
+      ].contains(name)
     }
     if found.count == 1 { return found[0] }
     guard found.isEmpty else {

@@ -198,10 +198,14 @@ extension RemovalPlanner {
     }
   }
 
-  /// Whether the statement's value is that of the function or closure around it.
+  /// Whether the statement's value is that of the function or closure around it, or of a `switch` or `if`.
   private func isValue(_ item: CodeBlockItemSyntax) -> Bool {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else {
       return false
+    }
+    if let choice = list.choice {
+      guard let statement = choice.parent?.as(ExpressionStmtSyntax.self) else { return true }
+      return statement.parent?.as(CodeBlockItemSyntax.self).map(isValue) ?? true
     }
     if let closure = list.parent?.as(ClosureExprSyntax.self) { return closure.givesValue }
     if list.parent?.is(AccessorBlockSyntax.self) ?? false { return true }
@@ -301,6 +305,20 @@ extension SyntaxProtocol {
       token.text == name
         && token.ancestor(FunctionCallExprSyntax.self)?.calledName == name
     }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The whole `switch` or `if … else if … else` of which it is a branch.
+  fileprivate var choice: Syntax? {
+    if let branch = parent?.as(SwitchCaseSyntax.self) {
+      return branch.ancestor(SwitchExprSyntax.self).map { Syntax($0) }
+    }
+    guard var choice = parent?.parent?.as(IfExprSyntax.self),
+      choice.elseBody != nil || choice.parent?.is(IfExprSyntax.self) ?? false
+    else { return nil }
+    while let outer = choice.parent?.as(IfExprSyntax.self) { choice = outer }
+    return Syntax(choice)
   }
 }
 

@@ -150,8 +150,9 @@ extension RemovalPlanner {
   /// Whether a token stands in a type, or an extension of one, that is declared beside the RIB's own.
   func isInCandidate(_ token: TokenSyntax, in file: EditedFile) -> Bool {
     let scope = file.scope(at: token.start)
-    guard !scope.isEmpty, let outer = scope.split(separator: ".").first else { return false }
-    return candidates.contains { $0.declaration.name == outer }
+    return candidates.contains { candidate in
+      scope == candidate.declaration.name || scope.hasPrefix("\(candidate.declaration.name).")
+    }
   }
 
   /// Whether a file stands in the folder of the RIB's router, which has no other RIB's router.

@@ -45,7 +45,11 @@ struct RemovedRIBTests {
     try app.write(
       app.text(view).replacing("extension Shop {", with: "#if os(Linux)\nextension Shop {")
         + "#endif\n", to: view)
-    try app.remove("Profile")
+    try app.write(
+      "extension Shop {\n    final class ProfileFormatter {\n        init(_ view: ProfileViewControllable) {}\n    }\n}\n",
+      to: "Sources/App/Profile/ProfileFormatter.swift")
+    // The router's own name is enough.
+    try app.remove("ProfileRouter")
     #expect(try app.files.keys.sorted() == before)
     try app.add("Profile", below: "Root")
   }
@@ -170,6 +174,15 @@ struct RemovedRIBTests {
       "func next() {\n    if isOn {\n        show(home)\n    } else {\n        routeToPlayer()\n    }\n}",
       "func next() {\n    if isOn {\n        show(home)\n    }\n}"
     ),
+    // Branches that give no value.
+    (
+      "func next(_ tab: Tab) {\n    switch tab {\n    case .home: show(home)\n    case .player: routeToPlayer()\n    }\n}",
+      "func next(_ tab: Tab) {\n    switch tab {\n    case .home: show(home)\n    case .player: break\n    }\n}"
+    ),
+    (
+      "func next(_ tab: Tab) -> Bool {\n    if tab == .player { routeToPlayer() }\n    return true\n}",
+      "func next(_ tab: Tab) -> Bool {\n    return true\n}"
+    ),
     // What runs without it as well.
     (
       "func start() {\n    show(home)\n    let next = playerBuilder.build(withListener: interactor)\n    attachChild(next)\n}",
@@ -281,6 +294,19 @@ struct RemovedRIBTests {
     ),
     ("func it() {\n    if shown(player) == nil { show(home) }\n}", "cannot do without player"),
     ("func it() {\n    show(home, player)\n}", "cannot do without player"),
+    // The value of a branch.
+    (
+      "func it(_ tab: Tab) -> Routing {\n    switch tab {\n    case .home: home\n    case .player: playerBuilder.build(withListener: interactor)\n    }\n}",
+      "cannot do without playerBuilder"
+    ),
+    (
+      "func it() {\n    let child: Routing = if isOn { home } else if isOff { other } else { playerBuilder.build() }\n    show(child)\n}",
+      "cannot do without playerBuilder"
+    ),
+    (
+      "var it: Routing {\n    if isOn {\n        playerBuilder.build()\n    } else {\n        home\n    }\n}",
+      "cannot do without playerBuilder"
+    ),
     ("func it() {\n    attachChild(isOn ? player : home)\n}", "cannot do without player"),
     (
       "func it() {\n    all = names.map { self.player?.name ?? $0 }\n}", "cannot do without player"
