@@ -191,13 +191,22 @@ extension RIBPlanner {
     {
       return found
     }
+    let pushes = try pushes(routes)
+    let there = ViewFunctions(of: protocolPart, in: survey, read)
+    if let showing = request.showing {
+      if let found = there.screen(showing) { return found }
+    } else if let found = there.screen(routes.showing) ?? there.screen(.present)
+      ?? there.screen(.push)
+    {
+      return found
+    }
     guard let own = parent.viewKind ?? kind, !parent.views.isEmpty else {
       throw Refusal(
         "no class in the source is a \(protocolPart.name), on which \(names.rib) would be shown.",
         at: protocolPart.place)
     }
     try check(protocolPart)
-    let usual = try pushes(routes) ? RIBRequest.Showing.push : .present
+    let usual = pushes ? RIBRequest.Showing.push : .present
     let taken = try takenNames(protocolPart)
     return ShownScreen(request.showing ?? usual, on: protocolPart, parent.views, own, taken: taken)
   }
@@ -245,11 +254,8 @@ extension RIBPlanner {
       for function in EditedFile(path: file.path, text: text).declarations.flatMap(\.functions)
       where function.name.text == name {
         let parameters = function.signature.parameterClause.parameters
-        guard parameters.count == 1, let parameter = parameters.first, let body = function.body
-        else { continue }
-        let argument = (parameter.secondName ?? parameter.firstName).text
-        let uses = body.tokens(viewMode: .sourceAccurate).contains { $0.text == argument }
-        guard uses else { return false }
+        guard parameters.count == 1, function.body != nil else { continue }
+        guard function.usesItsArgument else { return false }
         found = true
       }
     }

@@ -402,6 +402,77 @@ struct NewRIBTests {
     #expect(errors == "")
   }
 
+  /// What a protocol above that of the parent's view requires, and what its functions do.
+  private static let stacks = [
+    // Whatever they are called.
+    (
+      "reveal", "conceal",
+      "navigationController?.popToViewController(view.uiviewController, animated: true)"
+    ),
+    (
+      "push", "pop",
+      "if view !== self { view.uiviewController.removeFromParent() }"
+    ),
+  ]
+
+  @Test(arguments: stacks)
+  func `is shown with functions that a protocol above the view's has`(
+    show: String, hide: String, body: String
+  ) throws {
+    let app = try stacked(show, hide, body)
+    try app.add("Profile", below: "Home")
+    let router = try app.text("Sources/App/Home/HomeRouter.swift")
+    #expect(router.contains("viewController.\(show)(profile.viewControllable)"))
+    #expect(router.contains("viewController.\(hide)(profile.viewControllable)"))
+    #expect(router.contains("protocol HomeViewControllable: Stack {}"))
+    #expect(try app.compile() == "")
+  }
+
+  /// Functions that take away what they are not given, or of which the code does not tell what they do.
+  @Test(arguments: [
+    "navigationController?.popViewController(animated: true)", "log(view)",
+    "view.uiviewController.dismiss(animated: true)",
+  ])
+  func `is not taken away by a function that does something else`(body: String) throws {
+    let app = try stacked("push", "pop", body)
+    try app.add("Profile", below: "Home")
+    #expect(
+      try app.text("Sources/App/Home/HomeRouter.swift").contains(
+        "viewController.present(viewController: profile.viewControllable)"))
+    #expect(try app.compile() == "")
+  }
+
+  private func stacked(_ show: String, _ hide: String, _ body: String) throws -> WiredApp {
+    let app = try WiredApp("Uber")
+    try app.replace(
+      "protocol HomeViewControllable: ViewControllable {}",
+      by: "protocol HomeViewControllable: Stack {}", in: "Sources/App/Home/HomeRouter.swift")
+    try app.write(
+      """
+      import RIBs
+      import UIKit
+
+      protocol Stack: ViewControllable {
+          func \(show)(_ view: ViewControllable)
+          func \(hide)(_ view: ViewControllable)
+      }
+
+      extension Stack where Self: UIViewController {
+          func \(show)(_ view: ViewControllable) {
+              navigationController?.pushViewController(view.uiviewController, animated: true)
+          }
+
+          func \(hide)(_ view: ViewControllable) {
+              \(body)
+          }
+      }
+
+      func log(_ view: ViewControllable) {}
+
+      """, to: "Sources/App/Stack.swift")
+    return app
+  }
+
   @Test func `is presented where pushes go to a stack of the view's own`() throws {
     let app = try WiredApp("Uber")
     try app.replace(

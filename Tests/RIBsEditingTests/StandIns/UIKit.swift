@@ -33,6 +33,8 @@
   open var viewControllers: [UIViewController] = []
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
   @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? { nil }
+  @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   { nil }

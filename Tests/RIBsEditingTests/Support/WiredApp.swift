@@ -19,6 +19,16 @@ struct WiredApp {
       at: tests.appendingPathComponent("Apps/\(name)"), to: URL(fileURLWithPath: folder))
   }
 
+  /// A copy of the sources in a folder, at a path in an empty app.
+  init(copying sources: URL, as path: String) throws {
+    scratch = try Scratch()
+    folder = scratch.path("Copied")
+    let copy = URL(fileURLWithPath: "\(folder)/\(path)")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: sources, to: copy)
+  }
+
   func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   func text(_ name: String) throws -> String {
