@@ -57,6 +57,9 @@ public enum RIBsRecorder {
     /// builds. It costs a look at the parent's properties at each attach and detach, and another one on the
     /// main queue's next turn.
     public var readsHolds: Bool
+    /// Whether to look for what holds a RIB that should be gone, through the stored properties of RIBs. It happens when
+    /// something leaks, on the main thread, and only if holds are read.
+    public var searchesHolders: Bool
     /// Whether to record when views come on screen and leave it. On UIKit this extends `viewDidAppear` and
     /// `viewDidDisappear` of `UIViewController`, once, when the first RIB with a view is recorded. Without it nothing
     /// in UIKit is touched, and the trace has no `appear` and `disappear`.
@@ -76,6 +79,7 @@ public enum RIBsRecorder {
     ///   - startedAt: When the session began, in ISO 8601; now by default.
     ///   - clock: The source of event times; the monotonic clock by default.
     ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
+    ///   - searchesHolders: Whether to look for what holds a RIB that should be gone; yes by default.
     ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
     ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
@@ -88,6 +92,7 @@ public enum RIBsRecorder {
         Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild,
+      searchesHolders: Bool = true,
       observesViews: Bool = true,
       startsAnew: Bool = false,
       sizeLimit: Int = 512_000_000
@@ -99,6 +104,7 @@ public enum RIBsRecorder {
       self.startedAt = startedAt
       self.clock = clock
       self.readsHolds = readsHolds
+      self.searchesHolders = searchesHolders
       self.observesViews = observesViews
       self.startsAnew = startsAnew
       self.sizeLimit = sizeLimit
@@ -146,6 +152,20 @@ public enum RIBsRecorder {
   /// - Parameter ending: Whether the tree may stay up.
   public static func stop(_ ending: Ending = .exit) {
     running.stop(ending)
+  }
+
+  /// Names objects in which to look for what holds a leaked RIB, beside the RIBs on the tree: the app's delegate, a
+  /// coordinator, a singleton. Their stored properties are read on the main thread when something leaks, so use them on the
+  /// main thread alone. Others of their classes are looked into wherever they are found. The objects are not retained.
+  ///
+  /// - Parameter objects: The objects.
+  public static func searchHolders(in objects: AnyObject...) { NamedHolders.add(objects) }
+
+  /// The same for objects that the RIBs refer to: a cache, a stack of screens.
+  ///
+  /// - Parameter classes: Their classes. Each object of them is used on the main thread alone.
+  public static func searchHolders(inObjectsOf classes: AnyClass...) {
+    NamedHolders.add(classes: classes)
   }
 
   /// Names this moment in the trace.
@@ -210,6 +230,7 @@ public enum RIBsRecorder {
 
   private static func writeSettle() {
     RIBObservation.readHolds()
+    RIBObservation.searchHolders()
     running.value?.write(.settle)
   }
 

@@ -14,6 +14,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   package var caller: RIBCaller { RIBCaller(isMainThread: thread() == nil) }
 
   package let wantsHolds: Bool
+  package let searchesHolders: Bool
   /// The name of the current thread; nil where RIBs belong.
   private let thread: @Sendable () -> String?
 
@@ -31,6 +32,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   ) {
     self.thread = thread
     wantsHolds = options.readsHolds
+    searchesHolders = options.searchesHolders
     observesViews = options.observesViews
     session = SessionWriter(
       sink: sink, clock: options.clock,
@@ -121,6 +123,15 @@ package final class Recording: RIBObserver, @unchecked Sendable {
         session.append(change, thread: thread)
       }
     }
+  }
+
+  package func rib(_ rib: RIBIdentity, isHeld held: HeldObject) {
+    let suspects = held.suspects.map { "\($0.property) \($0.kind)" }.joined(separator: ", ")
+    write(
+      .holder(
+        .init(
+          id: rib.id, object: held.role.rawValue, name: held.name, path: held.path,
+          suspects: suspects.isEmpty ? nil : suspects, isCut: held.isCut ? true : nil)))
   }
 
   package func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }

@@ -47,6 +47,7 @@ final class RunningRecording: @unchecked Sendable {
     // After a teardown nothing may be left, so there is nothing to wait for.
     if ending == .teardown { RIBObservation.judgeLeaks() }
     RIBObservation.readHolds()
+    RIBObservation.searchHolders(isTeardown: ending == .teardown)
     RIBObservation.stop(previous)
     lock.withLock { recording = nil }
     target = nil

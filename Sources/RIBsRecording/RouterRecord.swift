@@ -205,7 +205,7 @@ public final class RouterRecord {
 
   private func reportDetach(of child: RIBIdentity, at site: CallSite?) {
     let session = rib.session
-    session.noteCall(on: rib.identity)
+    session.noteDetach(of: child, from: rib.identity)
     session.observer.rib(child, willDetachFrom: rib.identity, at: site, cause: .call)
     session.readHoldsNowAndSoon(of: rib.identity)
   }
@@ -302,6 +302,7 @@ public struct RecordedRIB: Sendable {
   ///   - waited: How long the leak detector waited for it, in nanoseconds.
   public func leaked(_ object: AnyObject, as role: RouterRecord.Role, waited: Int) {
     session.observer.rib(identity, leaked: object, as: role, waited: waited)
+    session.noteLeak(object, as: role, of: identity)
   }
 }
 

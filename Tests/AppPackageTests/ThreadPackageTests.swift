@@ -30,6 +30,8 @@ struct ThreadPackageTests {
         $0.contains("Holds of Feed were not read: it was used off the main thread.")
       },
       "\(check.output)")
+    // The main thread looked for what holds the menus that it had closed, while the others went on.
+    #expect(check.output.contains("by RootRouter.closed[0] → FeedRouter"), "\(check.output)")
     // Neither the posts that the main thread stored nor the others are told to be lost.
     #expect(!check.output.contains("lost-child"), "\(check.output)")
   }

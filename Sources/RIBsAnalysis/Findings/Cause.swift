@@ -49,6 +49,9 @@ public struct Cause: Sendable {
   /// Whether it is about one RIB.
   var isAboutRIB: Bool { origin.isAboutRIB }
 
+  /// What holds the object that should be gone, as it follows on "held"; nil if the app did not look for it.
+  package var heldBy: String? { finding?.heldBy.map { "by \($0.words)" } }
+
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {
     let counts: [(Int, (one: String, many: String))] = [

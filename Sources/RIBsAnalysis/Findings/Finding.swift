@@ -31,6 +31,8 @@ public struct Finding: Reportable, Equatable {
   public var message: String
   /// What to do about it, in a sentence.
   public var fix: String
+  /// What holds the object that should be gone; nil if the app did not look for it.
+  public var heldBy: HeldBy?
   /// Other events that explain it.
   public var related: [RelatedLine]
   /// How many RIBs, objects and workers are affected without being the cause.

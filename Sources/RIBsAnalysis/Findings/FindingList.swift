@@ -45,7 +45,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
       at: strings[record.stamp.site],
       message: wording.message + (sharedSite.map { " \($0)" } ?? ""),
       fix: (wording.fix ?? cause.page.fix) + (isInHelper ? " \(SharedSites.advice)" : ""),
-      related: wording.related,
+      heldBy: wording.heldBy, related: wording.related,
       victims: record.victims + record.followers, followers: record.followers,
       fingerprint: cause.fingerprint, exemption: cause.exemption)
     finding.related += hazards?.related(to: finding) ?? []

@@ -4,15 +4,20 @@ import RIBsTrace
 struct Wording: Sendable {
   let message: String
   let fix: String?
+  let heldBy: HeldBy?
   let related: [RelatedLine]
 
   /// - Parameters:
   ///   - message: What happened, in a sentence.
   ///   - fix: What to do about it, if the fix on the rule's page does not fit.
+  ///   - heldBy: What holds the object that it is about.
   ///   - related: Events that explain it; nil stands for an event that the trace does not have.
-  init(_ message: String, fix: String? = nil, related: [RelatedLine?] = []) {
+  init(
+    _ message: String, fix: String? = nil, heldBy: HeldBy? = nil, related: [RelatedLine?] = []
+  ) {
     self.message = message
     self.fix = fix
+    self.heldBy = heldBy
     self.related = related.compactMap { $0 }
   }
 

@@ -37,6 +37,8 @@ struct FindingReporter {
     /// What kind of object it is about and the object's type, where it is about an object of the RIB.
     var object: InternedString?
     var objectName: InternedString?
+    /// The properties that hold it.
+    var path: InternedString?
 
     enum Subject: Hashable {
       case path(PathIndex)
@@ -60,6 +62,7 @@ struct FindingReporter {
   ///   - site: The call site a reader should open.
   ///   - followers: How many findings of the same rule follow from it.
   ///   - object: The object of the RIB that it is about, where it is about one.
+  ///   - holder: What holds that object or the router, if the app looked for it.
   ///   - wording: Makes the text when it is read: a mistake in a loop makes a million findings, and a report shows one.
   /// - Returns: The finding, for ``countAsVictims(_:of:)``.
   @discardableResult
@@ -68,7 +71,7 @@ struct FindingReporter {
     severity: Severity? = nil,
     at stamp: EventStamp, site: InternedString?, parent: NodeIndex? = nil, victims: Int = 0,
     followers: Int = 0,
-    object: LeakedObject? = nil, wording: @escaping Wording.Maker
+    object: LeakedObject? = nil, holder: FoundHolder? = nil, wording: @escaping Wording.Maker
   ) -> ReportedFinding {
     let finding = ReportedFinding(rule: RuleCatalogue.index(of: rule), record: records.count)
     note(node, finding.rule)
@@ -76,7 +79,7 @@ struct FindingReporter {
     let (name, path) = (forest[node].name, forest[node].path)
     let key = CauseKey(
       rule: finding.rule, subject: path.map { .path($0) } ?? .ribs(name), site: site,
-      object: object?.object, objectName: object?.name)
+      object: object?.object, objectName: object?.name, path: holder?.path)
     let parentPath = path.flatMap { forest.paths[$0].parent }
     let parentID = (parent ?? forest[node].lastParent).map { forest[$0].id }
     records.append(
@@ -212,10 +215,14 @@ struct FindingReporter {
       files[site] = file
     }
     let rule = RuleCatalogue.rules[key.rule]
+    let held = forest.strings[key.path].map {
+      HeldBy(TraceEvent.Holder(id: 0, object: "", name: "", path: $0)).identity
+    }
     return FoundCause(
       rule: rule, path: path, namesRIB: namesRIB, object: forest.strings[key.objectName],
       digest: Fingerprint(
         rule: rule.page.id, path: path, file: file,
-        more: [key.object, key.objectName].compactMap { forest.strings[$0] }))
+        more: [key.object, key.objectName].compactMap { forest.strings[$0] }
+          + [held].compactMap(\.self)))
   }
 }

@@ -35,6 +35,7 @@ extension LiveSession {
     json.field("severity", finding.severity.rawValue)
     json.field("message", finding.message)
     json.field("fix", finding.fix)
+    json.field("held", orNull: cause.heldBy)
     json.field("rib", orNull: finding.rib)
     json.field("path", finding.path)
     var shown: Set<String> = []

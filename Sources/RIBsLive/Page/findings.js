@@ -15,9 +15,10 @@ const fewOccurrences = 8;
  * @param {Cause} cause
  * @param {import("./source.js").SessionReply} session
  */
-function markdownOf({ rule, severity, message, path, site, fix, events, times }, session) {
+function markdownOf({ rule, severity, message, path, site, held, fix, events, times }, session) {
   const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
-  const facts = [["RIB", path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Fix", fix], ["When", first]];
+  const facts = [["RIB", path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Held", held],
+    ["Fix", fix], ["When", first]];
   const code = site?.lines ? ["", "```swift", ...site.lines, "```", ""] : [];
   return [`**${rule}** (${severity}) in ${session.name}: ${message}`, ...code, "",
     ...facts.filter(([, fact]) => fact).map(([name, fact]) => `- ${name}: ${fact}`)].join("\n");
@@ -64,7 +65,8 @@ export function causeCard(cause, app) {
     element("p", prose(cause.message)),
     site && element("div.where", siteLink(site), siteLines(site)),
     facts([
-      ["RIB", cause.path && element("span.path", cause.path)], ["Trace", line && `line ${grouped(line)}`], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
+      ["RIB", cause.path && element("span.path", cause.path)], ["Trace", line && `line ${grouped(line)}`],
+      ["Held", cause.held && prose(cause.held)], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [
         prose(other.note), " ", other.event > 0 && toEvent(other.event), " ",

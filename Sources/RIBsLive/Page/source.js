@@ -82,6 +82,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} rule
  * @property {Severity} severity
  * @property {string} message
+ * @property {?string} held
  * @property {string} fix
  * @property {{text: string, tone: string}} [badge] unless it is a note
  * @property {?import("./site.js").Site} site

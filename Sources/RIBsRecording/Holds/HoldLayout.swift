@@ -74,7 +74,7 @@ package enum RuntimeClasses: Hashable, Sendable {
   /// With their module and without generic arguments, such as `RIBs.Router`.
   case names([String])
 
-  fileprivate func contains(_ type: AnyClass) -> Bool {
+  func contains(_ type: AnyClass) -> Bool {
     switch self {
     case .types(let types): types.contains(ObjectIdentifier(type))
     case .names(let names): names.contains(String(String(reflecting: type).prefix { $0 != "<" }))

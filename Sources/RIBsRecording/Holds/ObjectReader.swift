@@ -42,16 +42,8 @@ struct ObjectReader {
     withUnsafePointer(to: value) { visit(UnsafeRawPointer($0), found) }
   }
 
-  /// Only the type metadata tells an existential type from others.
-  private static func isExistential(_ type: Any.Type) -> Bool {
-    let existential: UInt = 0x303
-    return metadataKind(type) == existential
-  }
+  private static func isExistential(_ type: Any.Type) -> Bool { TypeKind(type) == .existential }
 }
-
-/// The kinds are listed in `include/swift/ABI/MetadataKind.def`.
-@_silgen_name("swift_getMetadataKind")
-private func metadataKind(_ type: Any.Type) -> UInt
 
 /// A standard container that may hold objects.
 private protocol ObjectContainer {

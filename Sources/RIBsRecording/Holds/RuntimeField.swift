@@ -4,15 +4,15 @@
 struct RuntimeField {
   let name: String
   let type: Any.Type
-  /// In bytes from the object's address.
+  /// In bytes from the object's or the value's address.
   let offset: Int
   let isStrong: Bool
 
-  /// How many stored properties a class has, including those of its superclasses.
-  static func count(of type: AnyClass) -> Int { fieldCount(type) }
+  /// How many stored properties a class, struct or tuple has, including those of superclasses.
+  static func count(of type: Any.Type) -> Int { fieldCount(type) }
 
   /// - Parameter index: From 0; the properties of the superclasses come first.
-  init?(_ index: Int, of type: AnyClass) {
+  init?(_ index: Int, of type: Any.Type) {
     var metadata = Metadata()
     let fieldType = fieldMetadata(type, index: index, field: &metadata)
     defer { metadata.free?(metadata.name) }

@@ -27,6 +27,9 @@ package final class ObservationSession: @unchecked Sendable {
   private var tracked = TrackedRIBs()
   /// The roots that are watched or kept alive.
   private var roots: [Int: KeptRoot] = [:]
+  private var leaked = LeakedObjects()
+  /// Whether the main queue searches for holders on its next turn.
+  private var willSearch = false
   /// The parents that the main queue reads on its next turn; nil if it reads none.
   private var parentsToRead: Set<Int>?
 
@@ -91,6 +94,7 @@ package final class ObservationSession: @unchecked Sendable {
     guard tracksAny else { return }
     lock.withLock {
       tracked.remove(rib.id)
+      leaked.forget(rib.id)
       parentsToRead?.remove(rib.id)
     }
   }
@@ -103,6 +107,13 @@ package final class ObservationSession: @unchecked Sendable {
     lock.withLock { tracked.noteAttach(of: child.id, to: parent.id) }
     guard isCall else { return }
     noteCall(on: parent) { $0.noteMaker(of: child.id, on: parent.id) }
+  }
+
+  /// Notes a detach, right or wrong.
+  func noteDetach(of child: RIBIdentity, from parent: RIBIdentity) {
+    guard tracksAny else { return }
+    lock.withLock { tracked.noteDetach(of: child.id, from: parent.id) }
+    noteCall(on: parent)
   }
 
   /// Notes a call on a RIB, before the app can go on and change a property of it.
@@ -199,6 +210,62 @@ package final class ObservationSession: @unchecked Sendable {
   package func readAllHolds() {
     guard tracksLiving else { return }
     for parent in lock.withLock({ tracked.parents }) { readHolds(of: parent) }
+  }
+
+  // MARK: Holders
+
+  /// Notes an object that a leak detector reported, and searches for who holds it on the main queue's next turn.
+  func noteLeak(_ object: AnyObject, as role: RouterRecord.Role, of rib: RIBIdentity) {
+    guard tracksLiving, observer.searchesHolders else { return }
+    let isFirst = lock.withLock {
+      leaked.insert(object, as: role, of: rib)
+      defer { willSearch = true }
+      return isOpen && !willSearch
+    }
+    if isFirst {
+      DispatchQueue.main.async { [weak self] in
+        guard let self, lock.withLock({ isOpen && willSearch }) else { return }
+        searchHolders(ofRouters: false)
+      }
+    }
+  }
+
+  /// Searches for who holds what should be gone, and reports what is new. Call it on the main thread. It looks at nothing
+  /// if all that left the tree is gone.
+  ///
+  /// - Parameters:
+  ///   - ofRouters: Whether RIBs that left the tree should be gone, and not only what a leak detector reported.
+  ///   - isTeardown: Whether the tree itself should be gone.
+  package func searchHolders(ofRouters: Bool = true, isTeardown: Bool = false) {
+    guard tracksLiving, observer.searchesHolders, observer.readsHolds else { return }
+    let (caller, tasksHaveEnded) = (observer.caller, observer.tasksHaveEnded)
+    func admits(_ callers: RIBCallers) -> Bool {
+      callers.admit(caller, tasksHaveEnded: tasksHaveEnded)
+    }
+    var (living, targets) = lock.withLock {
+      willSearch = false
+      return (tracked.living(admits), leaked.alive { admits(tracked.everyone(of: $0.id)) })
+    }
+    if ofRouters {
+      targets += living.filter { isTeardown || !$0.isOnTree }.map {
+        HolderSearch.Target(rib: $0.rib, role: .router, object: $0.router)
+      }
+    }
+    var isSeen: Set<ObjectIdentifier> = []
+    targets.removeAll { !isSeen.insert(ObjectIdentifier($0.object)).inserted }
+    if targets.isEmpty { return }
+    let found: [(RIBIdentity, HeldObject, WeakReference)] = reading.withLock {
+      // A RIB may have been called off the main thread meanwhile.
+      living = lock.withLock { tracked.living(admits) }
+      let search = HolderSearch(living, targets, isTeardown: isTeardown)
+      return targets.map { ($0.rib, search.holders(of: $0), WeakReference($0.object)) }
+    }
+    // From here on the search keeps nothing alive: what goes now was about to.
+    targets = []
+    living = []
+    for (rib, held, reference) in found where reference.object != nil {
+      if lock.withLock({ leaked.isNew(held, of: rib) }) { observer.rib(rib, isHeld: held) }
+    }
   }
 
   /// The routers that are alive. Call it on the main thread, and only if holds are read.

@@ -64,6 +64,13 @@ package enum RIBObservation {
     current?.readAllHolds()
   }
 
+  /// Searches for who holds what left the tree and is alive, and what a leak detector reported. Call it on the main thread.
+  ///
+  /// - Parameter isTeardown: Whether the tree itself should be gone.
+  package static func searchHolders(isTeardown: Bool = false) {
+    current?.searchHolders(isTeardown: isTeardown)
+  }
+
   // MARK: Leaks
 
   nonisolated(unsafe) private static var detector: (any DeallocationDetector)?

@@ -13,6 +13,8 @@ package protocol RIBObserver: AnyObject, Sendable {
   var tasksHaveEnded: Bool { get }
   /// Whether the observer ever wants ``rib(_:isSeenHolding:)``. Asked when the observer starts, on whatever thread.
   var wantsHolds: Bool { get }
+  /// Whether the observer wants ``rib(_:isHeld:)``, if it wants holds.
+  var searchesHolders: Bool { get }
   /// Whether the observer wants ``RIBEvent/appeared`` and ``RIBEvent/disappeared(removed:)``. Asked when the observer
   /// starts. If this is false, nothing in UIKit is hooked.
   var observesViews: Bool { get }
@@ -33,6 +35,8 @@ package protocol RIBObserver: AnyObject, Sendable {
     cause: DetachReason)
   /// All the properties of a parent that hold children now.
   func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold])
+  /// What holds an object of a RIB that should be gone, as far as stored properties tell.
+  func rib(_ rib: RIBIdentity, isHeld held: HeldObject)
   /// A root that is watched is being deallocated. All holds have been read.
   func rootWillGo()
   /// A worker starts to work; `didStart` follows.
@@ -52,6 +56,8 @@ extension RIBObserver {
   package var tasksHaveEnded: Bool { false }
   /// As ``readsHolds`` says.
   package var wantsHolds: Bool { readsHolds }
+  /// True.
+  package var searchesHolders: Bool { true }
   /// False.
   package var observesViews: Bool { false }
   /// Nothing.
@@ -75,6 +81,8 @@ extension RIBObserver {
   ) {}
   /// Does nothing.
   package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {}
+  /// Does nothing.
+  package func rib(_ rib: RIBIdentity, isHeld held: HeldObject) {}
   /// Does nothing.
   package func rootWillGo() {}
   /// Does nothing.

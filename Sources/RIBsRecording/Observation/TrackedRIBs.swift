@@ -10,11 +10,20 @@ struct TrackedRIBs {
     let maker: RIBCaller
     /// The parent it was last attached to.
     var lastParent: Int?
+    /// The parent it is attached to.
+    var parent: Int?
     /// Whether a child was ever attached to it: only then can a property hold one.
     var wasParent = false
     var callers = RIBCallers.mainThread
     /// Whether the observer knows that the holds are read no longer.
     var isReportedUnread = false
+
+    /// The callers with whoever made it, who may still be setting its properties.
+    var everyone: RIBCallers {
+      var everyone = callers
+      everyone.add(maker)
+      return everyone
+    }
   }
 
   private var all: [Int: RIB] = [:]
@@ -30,8 +39,12 @@ struct TrackedRIBs {
     ids[ObjectIdentifier(router)] = id
   }
 
+  /// The callers of RIBs that are gone, where they were not the main thread alone.
+  private var lastCallers: [Int: RIBCallers] = [:]
+
   mutating func remove(_ id: Int) {
     guard let rib = all.removeValue(forKey: id) else { return }
+    if rib.everyone != .mainThread { lastCallers[id] = rib.everyone }
     if ids[rib.router] == id { ids[rib.router] = nil }
   }
 
@@ -54,7 +67,12 @@ struct TrackedRIBs {
 
   mutating func noteAttach(of child: Int, to parent: Int) {
     all[child]?.lastParent = parent
+    all[child]?.parent = parent
     all[parent]?.wasParent = true
+  }
+
+  mutating func noteDetach(of child: Int, from parent: Int) {
+    if all[child]?.parent == parent { all[child]?.parent = nil }
   }
 
   mutating func noteCall(on id: Int, by caller: RIBCaller) { all[id]?.callers.add(caller) }
@@ -79,6 +97,54 @@ struct TrackedRIBs {
     all.sorted { $0.key < $1.key }.compactMap { _, rib in
       rib.holder.map { (rib.identity, $0) }
     }
+  }
+
+  /// A RIB whose properties are read, for a search of who holds what.
+  struct Living {
+    let rib: RIBIdentity
+    let router: AnyObject
+    let interactor: AnyObject?
+    let runtime: RuntimeClasses
+    let isOnTree: Bool
+  }
+
+  /// The RIBs that are alive and whose properties are read, in the order of their numbers.
+  ///
+  /// - Parameter admits: Whether a RIB with these callers may be read now. Of another, not even a reference is made: its
+  ///   last one might go here, and not where the app lets go of it.
+  func living(_ admits: (RIBCallers) -> Bool) -> [Living] {
+    var isOnTree: [Int: Bool] = [:]
+    return all.sorted { $0.key < $1.key }.compactMap { id, rib in
+      guard rib.readsProperties, admits(rib.everyone), let router = rib.holder,
+        let holders = rib.record?.holders
+      else { return nil }
+      return Living(
+        rib: rib.identity, router: router, interactor: holders.interactor,
+        runtime: holders.runtimeClasses, isOnTree: self.isOnTree(id, &isOnTree))
+    }
+  }
+
+  /// All callers that a RIB has had, also if it is gone.
+  func everyone(of id: Int) -> RIBCallers {
+    all[id]?.everyone ?? lastCallers[id] ?? .mainThread
+  }
+
+  /// Whether parents lead from a RIB to one that was never attached: to a root.
+  private func isOnTree(_ id: Int, _ known: inout [Int: Bool]) -> Bool {
+    var path: Set<Int> = []
+    var next: Int? = id
+    var isOnTree = false
+    while let id = next, path.insert(id).inserted {
+      if let known = known[id] {
+        isOnTree = known
+        break
+      }
+      guard let rib = all[id] else { break }
+      isOnTree = rib.lastParent == nil
+      next = rib.parent
+    }
+    for id in path { known[id] = isOnTree }
+    return isOnTree
   }
 
   /// The holds among objects that a parent's properties refer to.

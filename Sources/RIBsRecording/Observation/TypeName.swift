@@ -1,4 +1,7 @@
 /// An object's type name without generic arguments.
-package func typeName(of object: AnyObject) -> String {
-  String(String(describing: type(of: object)).prefix { $0 != "<" })
+package func typeName(of object: AnyObject) -> String { typeName(of: type(of: object)) }
+
+/// A class's name without generic arguments.
+package func typeName(of type: AnyClass) -> String {
+  String(String(describing: type).prefix { $0 != "<" })
 }

@@ -10,7 +10,7 @@ struct CauseFacts {
   let seen: String
 
   init(_ cause: Cause) {
-    message = cause.shown.message.tidied()
+    message = cause.told.tidied()
     fix = cause.shown.fix.tidied()
     guard let finding = cause.finding else {
       let also = CauseText.also(cause).map { ", also at \($0)" } ?? ""
@@ -26,6 +26,11 @@ struct CauseFacts {
     if others > 0 { seen += ", and in \(others) more trace\(others == 1 ? "" : "s")" }
     self.seen = seen + "."
   }
+}
+
+extension Cause {
+  /// What happened and what holds the object, in sentences.
+  var told: String { shown.message + (heldBy.map { " Held \($0)." } ?? "") }
 }
 
 extension String {

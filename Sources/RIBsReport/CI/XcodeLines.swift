@@ -25,7 +25,8 @@ struct XcodeLines {
       let all: [any Reportable] = cause.isInSource ? cause.places : [cause.shown]
       return all.map { shown in
         line(
-          sources.position(of: shown, in: cause), shown.severity, "\(shown.message) \(shown.fix)",
+          sources.position(of: shown, in: cause), shown.severity,
+          "\(cause.isInSource ? shown.message : cause.told) \(shown.fix)",
           shown.rule)
       }
     }

@@ -20,6 +20,10 @@ struct FindingJSON {
         \.shown.fingerprint),
       .required("fix", .text, "What to do about it, in a sentence.", \.shown.fix),
       .optional(
+        "heldBy", .text,
+        "What holds the object that should be gone, if the app looked for it: the stored properties that lead to it.",
+        { $0.finding?.heldBy?.words }),
+      .optional(
         "id", .positive, "The RIB's number in its session, if the finding is about a RIB.",
         \.finding?.id),
       .required(

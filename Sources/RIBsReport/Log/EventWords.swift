@@ -86,6 +86,11 @@ package enum EventWords {
       return reader.picks(
         "\(type) of \(rib) is still alive",
         own: "its \(object), \(type), is still alive after \(LogWords.time(waited))")
+    case .holder(let holder):
+      let words = HeldBy(holder).words
+      return reader.picks(
+        "\(holder.name) of \(rib) is held by \(words)",
+        own: "its \(holder.object), \(holder.name), is held by \(words)")
     case .workflow(let workflow): return words(workflow, of: event.rib, reader)
     case .worker(let worker):
       let (isStart, owner) = (worker.phase == .start, event.rib == nil ? "" : " of \(rib)")

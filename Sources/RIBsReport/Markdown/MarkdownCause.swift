@@ -19,6 +19,7 @@ struct MarkdownCause {
     if let at = finding.at { add("where", Markdown.code(at)) }
     if cause.namesRIB { add("RIB", Markdown.code(finding.path)) }
     if let victims = cause.victimWords { add("with", victims) }
+    if let heldBy = cause.heldBy { add("held", Markdown.sentence(heldBy)) }
     if let finding = cause.finding {
       add("trace", traces(cause, finding))
     } else {

@@ -57,6 +57,7 @@ struct CauseText {
     if let at = finding.at { add("where", cause.location(of: at)) }
     if cause.namesRIB { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
+    if let heldBy = cause.heldBy { add("held", heldBy) }
     if let found = cause.finding {
       addTrace(of: cause, found, add)
     } else {
@@ -81,6 +82,7 @@ struct CauseText {
     }
     if cause.namesRIB { add("RIB", finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
+    if let heldBy = cause.heldBy { add("held", heldBy) }
     var told = Set([at].compactMap { $0 })
     for related in finding.related {
       guard let site = related.at, !finding.message.contains(site), told.insert(site).inserted

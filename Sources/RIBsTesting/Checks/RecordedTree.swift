@@ -87,6 +87,7 @@ final class ObservedTree: RecordedTree {
   func settle() {
     judgeLeaks()
     update()
+    session.searchHolders()
     observer.recording.write(.settle)
   }
 
@@ -107,7 +108,10 @@ final class ObservedTree: RecordedTree {
   }
 
   func end(_ reason: EndReason) {
-    if reason == .teardown { judgeLeaks() }
+    if reason == .teardown {
+      judgeLeaks()
+      session.searchHolders(isTeardown: true)
+    }
     session.close()
     observer.recording.finish(reason)
   }

@@ -188,6 +188,8 @@ final class TestObserver: RIBObserver, @unchecked Sendable {
     recording.rib(parent, isSeenHolding: holds)
   }
 
+  func rib(_ rib: RIBIdentity, isHeld held: HeldObject) { recording.rib(rib, isHeld: held) }
+
   func rootWillGo() {
     lock.withLock {
       departures.append(

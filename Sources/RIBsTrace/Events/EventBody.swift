@@ -29,6 +29,8 @@ extension TracedEvent {
     case disappear(id: Int, removed: Bool)
     /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
     case leak(id: Int, object: Text, name: Text, waited: Int)
+    /// The app looked for what holds an object of the RIB that should be gone.
+    case holder(Holder)
     /// A workflow advanced.
     case workflow(Workflow)
     /// A worker started or stopped.
@@ -66,6 +68,7 @@ extension TracedEvent.Body {
     case .appear: .appear
     case .disappear: .disappear
     case .leak: .leak
+    case .holder: .holder
     case .workflow: .workflow
     case .worker: .worker
     case .mark: .mark
@@ -114,6 +117,13 @@ extension TracedEvent.Body {
       fields.text(.object, object)
       fields.text(.name, name)
       fields.number(.waited, waited)
+    case .holder(let it):
+      fields.number(.id, it.id)
+      fields.text(.object, it.object)
+      fields.text(.name, it.name)
+      fields.text(.path, it.path)
+      fields.text(.suspects, it.suspects)
+      fields.flag(.cut, it.isCut)
     case .workflow(let it):
       fields.number(.workflow, it.workflow)
       fields.text(.name, it.name)
@@ -160,6 +170,11 @@ extension TracedEvent.Body {
     case .leak:
       self = .leak(
         id: values[.id], object: values[.object], name: values[.name], waited: values[.waited])
+    case .holder:
+      self = .holder(
+        TracedEvent.Holder(
+          id: values[.id], object: values[.object], name: values[.name], path: values.text(.path),
+          suspects: values.text(.suspects), isCut: values.flag(.cut)))
     case .workflow:
       self = .workflow(
         TracedEvent.Workflow(

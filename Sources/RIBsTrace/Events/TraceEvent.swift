@@ -83,6 +83,41 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     }
   }
 
+  /// What holds an object that should be gone, as far as stored properties tell.
+  public struct Holder: Sendable, Equatable {
+    /// The RIB that it belongs to.
+    public var id: Int
+    /// The part that it plays in the RIB: `router`, `interactor`, `presenter` or `viewController`.
+    public var object: Text
+    /// Its type's name.
+    public var name: Text
+    /// The properties that lead to it, and its type: `1:RootRouter.history[2] > 4:ProfileRouter`; nil if none was found.
+    public var path: Text?
+    /// What may hold it unseen, if no property was found: `ProfileInteractor.onTick closure`; nil if there is nothing.
+    public var suspects: Text?
+    /// Whether the app stopped looking before it had seen everything; it did not if this is nil.
+    public var isCut: Bool?
+
+    /// - Parameters:
+    ///   - id: The RIB that it belongs to.
+    ///   - object: The part that it plays in the RIB.
+    ///   - name: Its type's name.
+    ///   - path: The properties that lead to it, and its type.
+    ///   - suspects: What may hold it unseen.
+    ///   - isCut: Whether the app stopped looking before it had seen everything.
+    public init(
+      id: Int, object: Text, name: Text, path: Text? = nil, suspects: Text? = nil,
+      isCut: Bool? = nil
+    ) {
+      self.id = id
+      self.object = object
+      self.name = name
+      self.path = path
+      self.suspects = suspects
+      self.isCut = isCut
+    }
+  }
+
   /// A worker that starts or stops.
   public struct Worker: Sendable, Equatable {
     /// What a worker does.

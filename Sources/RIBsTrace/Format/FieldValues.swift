@@ -44,6 +44,11 @@ extension FieldSink where Self: ~Copyable {
   }
 
   @inline(__always)
+  mutating func flag(_ key: Key, _ flag: Bool?) {
+    if let flag { self.flag(key, flag) }
+  }
+
+  @inline(__always)
   mutating func text(_ key: Key, _ text: Text?) {
     if let text { self.text(key, text) }
   }
@@ -67,7 +72,7 @@ package struct FieldList<Text> {
 
   package init() {
     // No event has more keys of its own.
-    fields.reserveCapacity(5)
+    fields.reserveCapacity(6)
   }
 
   package mutating func append(_ key: Key, _ value: FieldValue<Text>) {

@@ -5,6 +5,7 @@
 package enum Key: String, CaseIterable, Sendable {
   case type, seq, t, thread, at, id, rib, kind, parent, cause, property, removed, object, name
   case waited, workflow, worker, phase, step, count, reason
+  case path, suspects, cut
   case version, session, app, runtime, platform, startedAt, sampled
 }
 
@@ -12,6 +13,7 @@ package enum Key: String, CaseIterable, Sendable {
 package enum EventType: String, CaseIterable, Sendable {
   case create, launch, attach, activate, load, detach, deactivate, destroy, hold, unhold, unread
   case appear, disappear, leak, workflow, worker, mark, settle, unsettled, drop, end
+  case holder
 }
 
 extension EventType {
@@ -53,6 +55,22 @@ extension EventType {
           .object, .text, "The object's role in the RIB: interactor, presenter, viewController."),
         .required(.name, .text, "The object's type."),
         .required(.waited, .count, "How long the leak detector waited, in nanoseconds."))
+    case .holder:
+      aboutRIB(
+        "The app looked for what holds an object of the RIB that should be gone.", .id,
+        .required(
+          .object, .text,
+          "The object's role in the RIB: router, interactor, presenter, viewController."),
+        .required(.name, .text, "The object's type."),
+        .optional(
+          .path, .text,
+          "The stored properties that lead to it, and its type: '1:RootRouter.history[2] > 4:ProfileRouter'. A number is the id of the RIB whose part it is. Left out if no property was found."
+        ),
+        .optional(
+          .suspects, .text,
+          "What may hold it unseen, if no property was found: 'ProfileInteractor.onTick closure, ProfileInteractor.updates subscription'."
+        ),
+        .optional(.cut, .flag, "Whether the app stopped looking before it had seen everything."))
     case .workflow:
       event(
         "A workflow advanced.",

@@ -50,7 +50,7 @@ struct TraceFormatTests {
       about == [
         "launch", "attach", "activate", "load", "detach", "deactivate", "destroy", "hold", "unhold",
         "unread",
-        "appear", "disappear", "leak",
+        "appear", "disappear", "leak", "holder",
       ])
   }
 }

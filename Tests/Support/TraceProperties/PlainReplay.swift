@@ -67,6 +67,7 @@ struct PlainReplay {
     case .destroy(let id): change(key(id)) { $0.isDestroyed = true }
     case .unread(let id), .appear(let id), .disappear(let id, _), .leak(let id, _, _, _):
       _ = key(id)
+    case .holder(let holder): _ = key(holder.id)
     case .workflow(let workflow): _ = workflow.id.map { key($0) }
     case .worker(let worker): _ = worker.id.map { key($0) }
     case .mark, .settle, .unsettled, .drop, .end: break

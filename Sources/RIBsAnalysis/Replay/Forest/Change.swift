@@ -28,6 +28,7 @@ package enum Change {
   case appeared(NodeIndex)
   case disappeared(NodeIndex, removed: Bool)
   case leaked(NodeIndex, LeakedObject)
+  case searched(NodeIndex)
   /// A workflow advanced; with the RIB that its actionable item belongs to.
   case workflowAdvanced(InternedEvent.Workflow, NodeIndex?)
   /// A worker started or stopped; with the RIB that it is bound to.
@@ -54,7 +55,7 @@ extension Change {
     case .held(let node, let holder, _), .unheld(let node, let holder, _, _): [node, holder]
     case .created(let node, _, _), .launched(let node), .activated(let node, _),
       .deactivated(let node, _), .loaded(let node), .destroyed(let node, _), .unread(let node, _),
-      .appeared(let node), .disappeared(let node, _), .leaked(let node, _):
+      .appeared(let node), .disappeared(let node, _), .leaked(let node, _), .searched(let node):
       [node]
     case .workflowAdvanced(_, let node), .workerChanged(_, let node): node.map { [$0] } ?? []
     case .marked, .settled, .other: []
@@ -78,6 +79,7 @@ extension Change {
     case .appeared: .appeared
     case .disappeared: .disappeared
     case .leaked: .leaked
+    case .searched: .searched
     case .workflowAdvanced: .workflowAdvanced
     case .workerChanged: .workerChanged
     case .marked: .marked
@@ -93,6 +95,7 @@ enum ChangeKind: Int, CaseIterable, Sendable {
     deactivated
   case loaded, destroyed, held, unheld, unread, appeared, disappeared, leaked
   case workflowAdvanced, workerChanged, marked, settled, other
+  case searched
 }
 
 /// The kinds of changes that a rule wants to see. Most rules watch few kinds, and some of the most frequent kinds are
@@ -198,6 +201,10 @@ extension Forest {
     case .leak(let id, let object, let name, let waited):
       return .leaked(
         node(id, event.introduction), LeakedObject(object: object, name: name, waited: waited))
+    case .holder(let holder):
+      let index = node(holder.id, event.introduction)
+      note(holder, of: index)
+      return .searched(index)
     case .workflow(let workflow):
       return .workflowAdvanced(workflow, workflow.id.map { node($0, event.introduction) })
     case .worker(let worker):

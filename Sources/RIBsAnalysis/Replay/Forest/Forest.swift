@@ -5,6 +5,8 @@ package struct Forest: ~Copyable {
   var nodes = NodeTable()
   /// For each RIB the properties that hold it, each with the event that first saw it.
   var holds: [NodeIndex: [Hold: EventStamp]] = [:]
+  /// For each RIB what was found to hold its objects, the last search of each object.
+  var found: [NodeIndex: [FoundHolder]] = [:]
   var siblings = SiblingGroups()
   /// The paths at which RIBs were attached.
   package var paths = PathTree()

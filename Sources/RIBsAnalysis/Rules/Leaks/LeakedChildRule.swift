@@ -65,9 +65,14 @@ struct LeakedChildRule: Rule {
     let name = forest.name(of: index)
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return nil }
     let holds = forest.holds(of: index)
+    let holder = forest.holder(of: index, "router")
     return reporter.report(
-      index, by: Self.self, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims
+      index, by: Self.self, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims,
+      holder: holder
     ) { strings in
+      let heldBy = holder?.heldBy(node.id, strings)
+      // The way to it begins at these properties, or says more.
+      let saysMore = heldBy.map { !$0.steps.isEmpty } ?? false
       let departure =
         node.offTree.map { "it left the tree\(strings.at($0.site))" }
         ?? "the whole tree was taken down"
@@ -80,9 +85,11 @@ struct LeakedChildRule: Rule {
       let keepers = holds.map { strings[$0.property] }.joined(separator: " and ")
       return Wording(
         "\(name) is still alive though \(departure)\(company)."
-          + (holds.isEmpty
+          + (holds.isEmpty || saysMore
             ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
-        fix: holds.isEmpty ? nil : "Set \(keepers) to nil where \(name) is detached.",
+        fix: holds.isEmpty || saysMore
+          ? heldBy?.fix(name) : "Set \(keepers) to nil where \(name) is detached.",
+        heldBy: heldBy,
         related: [
           strings.related(node.lastAttach, "\(name) was attached here"),
           strings.related(node.offTree, "\(name) left the tree here"),

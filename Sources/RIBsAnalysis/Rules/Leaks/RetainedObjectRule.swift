@@ -179,13 +179,16 @@ struct RetainedObjectRule: Rule {
     let node = forest[object.node]
     let name = forest.name(of: object.node)
     let keepsViews = object.role == .presenter
+    let holder = forest.holder(of: object.node, forest.strings[object.object.object])
     reporter.report(
       object.node, by: Self.self, in: forest, at: object.stamp, site: node.lastAttach?.site,
       victims: keepsViews ? kept.count : 0, followers: keepsViews ? 0 : kept.count,
-      object: object.object
+      object: object.object, holder: holder
     ) { strings in
-      Wording(
+      let heldBy = holder?.heldBy(node.id, strings)
+      return Wording(
         object.sentence(name, keeping: kept, strings),
+        fix: heldBy?.fix(name), heldBy: heldBy,
         related: [
           strings.related(node.lastAttach, "\(name) was attached here"),
           strings.related(node.offTree, "\(name) left the tree here"),

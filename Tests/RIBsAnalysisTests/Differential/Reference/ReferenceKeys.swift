@@ -17,6 +17,7 @@ enum ReferenceKeys {
     "appear": ["id"],
     "disappear": ["id", "removed"],
     "leak": ["id", "object", "name", "waited"],
+    "holder": ["id", "object", "name"],
     "workflow": ["workflow", "name", "phase"],
     "worker": ["worker", "name", "phase"],
     "mark": ["name"],
@@ -34,6 +35,7 @@ enum ReferenceKeys {
 
   private static let more: [String: [String]] = [
     "detach": ["cause"],
+    "holder": ["path", "suspects", "cut"],
     "workflow": ["step", "id"],
     "worker": ["id"],
   ]

@@ -87,6 +87,12 @@ struct PlainLineParser {
       return .leak(
         id: try id(), object: try text("object"), name: try text("name"),
         waited: try fields.required("waited", as: fields.natural))
+    case .holder:
+      return .holder(
+        TraceEvent.Holder(
+          id: try id(), object: try text("object"), name: try text("name"),
+          path: try fields.string("path"), suspects: try fields.string("suspects"),
+          isCut: try fields.bool("cut")))
     case .workflow:
       return .workflow(
         TraceEvent.Workflow(
@@ -113,7 +119,7 @@ struct PlainLineParser {
 /// The values of the key `type`.
 private enum PlainType: String {
   case trace, create, launch, attach, activate, load, detach, deactivate, destroy, hold, unhold
-  case unread, appear, disappear, leak, workflow, worker, mark, settle, unsettled, drop, end
+  case unread, appear, disappear, leak, holder, workflow, worker, mark, settle, unsettled, drop, end
 
   /// Whether the event is about a RIB, and so may introduce it.
   var namesRIB: Bool {

@@ -1,0 +1,149 @@
+import RIBsTrace
+
+/// What holds an object that should be gone, as far as stored properties tell.
+public struct HeldBy: Sendable, Equatable {
+  /// A stored property on the way to the object.
+  public struct Step: Sendable, Equatable {
+    /// The number of the RIB whose part has the property; nil if it is part of none.
+    public var rib: Int?
+    /// `Type.property`
+    public var property: String
+  }
+
+  /// What nobody can look into, such as a closure.
+  public struct Suspect: Sendable, Equatable {
+    /// `Type.property`
+    public var property: String
+    /// `closure`, `subscription`, `task` or `timer`.
+    public var kind: String
+  }
+
+  /// The properties that lead to it; empty if none was found.
+  public private(set) var steps: [Step] = []
+  /// What may hold it unseen, if no property was found; the likeliest first.
+  public private(set) var suspects: [Suspect] = []
+  /// Its type's name.
+  public let object: String
+  /// The number of its RIB.
+  private let rib: Int
+  /// Whether the app stopped looking before it had seen everything.
+  public let isCut: Bool
+
+  /// - Parameter event: What the trace says.
+  package init(_ event: TraceEvent.Holder) {
+    (rib, object, isCut) = (event.id, event.name, event.isCut ?? false)
+    if let path = event.path {
+      steps = path.split(separator: " > ").dropLast().map { step in
+        let parts = step.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, let rib = Int(parts[0]) else { return Step(property: String(step)) }
+        return Step(rib: rib, property: String(parts[1]))
+      }
+    }
+    suspects = (event.suspects ?? "").split(separator: ", ").compactMap { suspect in
+      guard let space = suspect.lastIndex(of: " ") else { return nil }
+      return Suspect(
+        property: String(suspect[..<space]),
+        kind: String(suspect[suspect.index(after: space)...]))
+    }
+  }
+
+  /// Whether the object's own RIB holds it.
+  public var isByItself: Bool { steps.first.map { $0.rib == rib } ?? false }
+
+  /// What a report says behind "held by".
+  public var words: String {
+    let end = isCut ? " (the search ended early)" : ""
+    guard steps.isEmpty else {
+      let path = (steps.map(\.property) + [object]).joined(separator: " → ")
+      return (isByItself ? "itself: " : "") + path + end
+    }
+    guard let first = suspects.first else {
+      return
+        "no stored property of a RIB: a closure, a timer or an object outside of the RIBs holds it\(end)"
+    }
+    let others = suspects.dropFirst().prefix(2).map { ", or \($0.words)" }.joined()
+    return "no property that can be read, but perhaps itself: \(first.words)\(others)\(end)"
+  }
+
+  /// The property to change: the last one outside of the RIB, or the one that closes the circle.
+  private var culprit: String? {
+    let outside = steps.last { $0.rib != rib } ?? steps.last
+    return outside?.property
+  }
+
+  /// What to do about it; nil if the search found nothing to change.
+  ///
+  /// - Parameter name: The RIB's name.
+  func fix(_ name: String) -> String? {
+    if let culprit {
+      if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
+      let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
+      return list.map { "Take it out of \($0) where \(name) is detached." }
+        ?? "Set \(culprit) to nil where \(name) is detached, or make it weak."
+    }
+    guard let suspect = suspects.first else { return nil }
+    switch suspect.kind {
+    case "subscription":
+      return
+        "Capture self weakly in the closures of \(suspect.property), or bind it with `cancelOnDeactivate(interactor:)`."
+    case "timer":
+      return "Invalidate \(suspect.property) in `willResignActive`, or capture self weakly in it."
+    case "task":
+      return "Cancel \(suspect.property) in `willResignActive`, or capture self weakly in it."
+    default: return "Capture self weakly in \(suspect.property)."
+    }
+  }
+
+  /// What tells causes apart: the properties without positions in lists; empty if none was found.
+  var identity: String {
+    steps.map { step in
+      var isInside = false
+      return step.property.filter { character in
+        if character == "[" { isInside = true }
+        defer { if character == "]" { isInside = false } }
+        return !isInside && character != "]"
+      }
+    }.joined(separator: " > ")
+  }
+}
+
+extension HeldBy.Suspect {
+  /// `ProfileInteractor.onTick, a closure`
+  fileprivate var words: String { "\(property), a \(kind)" }
+}
+
+/// What the app found to hold an object of a RIB.
+struct FoundHolder {
+  let object: InternedString
+  let name: InternedString
+  let path: InternedString?
+  let suspects: InternedString?
+  let isCut: Bool?
+
+  func heldBy(_ rib: Int, _ strings: InternedStrings) -> HeldBy {
+    HeldBy(
+      TraceEvent.Holder(
+        id: rib, object: strings[object], name: strings[name], path: strings[path],
+        suspects: strings[suspects], isCut: isCut))
+  }
+}
+
+extension Forest {
+  /// Notes what holds an object of a RIB, in place of what was found before.
+  mutating func note(_ holder: InternedEvent.Holder, of index: NodeIndex) {
+    var all = found[index] ?? []
+    all.removeAll { $0.object == holder.object }
+    all.append(
+      FoundHolder(
+        object: holder.object, name: holder.name, path: holder.path, suspects: holder.suspects,
+        isCut: holder.isCut))
+    found[index] = all
+  }
+
+  /// What holds an object of a RIB; nil if the app did not look for it.
+  ///
+  /// - Parameter role: The part that it plays in the RIB.
+  func holder(of index: NodeIndex, _ role: String) -> FoundHolder? {
+    found[index]?.first { strings[$0.object] == role }
+  }
+}

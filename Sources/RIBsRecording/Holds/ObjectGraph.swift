@@ -1,0 +1,180 @@
+/// The objects that RIBs refer to by stored properties, and what they refer to themselves. Built on the main thread in one
+/// go, and let go of at once: meanwhile it keeps what it found alive.
+struct ObjectGraph {
+  /// A stored property that holds an object.
+  struct Edge {
+    let target: Int
+    /// `Type.property`
+    let name: String
+    /// Whether the runtime's own property holds it, such as a router's interactor.
+    let isOfRuntime: Bool
+  }
+
+  private(set) var objects: [AnyObject] = []
+  private(set) var edges: [[Edge]] = []
+  /// What hides from the search in each object: `Type.property`, and what it is.
+  private(set) var opaque: [[(name: String, kind: ValueWalk.Opaque)]] = []
+  /// Whether something was left out because there was too much.
+  private(set) var isCut = false
+  private var indices: [ObjectIdentifier: Int] = [:]
+
+  /// What decides which objects are looked into.
+  struct Scope {
+    /// The classes of RIBs' parts, with those above them.
+    var parts: Set<ObjectIdentifier> = []
+    /// Classes that the app has named.
+    var named: Set<ObjectIdentifier> = []
+    /// The runtime's base classes, one list for each runtime in the process.
+    private var runtimes: Set<RuntimeClasses> = []
+    /// The modules of runtimes that are modules of their own.
+    private var modules: Set<Substring> = []
+
+    /// Adds the class of a RIB's part, with those of its runtime.
+    mutating func insert(partOf type: AnyClass, _ runtime: RuntimeClasses) {
+      runtimes.insert(runtime)
+      let all = sequence(first: type, next: { _getSuperclass($0) })
+      if let base: AnyClass = all.first(where: runtime.contains) {
+        let module = Self.module(of: base)
+        if module != Self.module(of: type) { modules.insert(module) }
+      }
+      insert(partOf: type)
+    }
+
+    /// Adds the class of a RIB's part.
+    mutating func insert(partOf type: AnyClass) {
+      for type in sequence(first: type, next: { _getSuperclass($0) }) {
+        guard parts.insert(ObjectIdentifier(type)).inserted else { return }
+      }
+    }
+
+    /// Whether a class inherits from a runtime's base class.
+    func isRouterOrInteractor(_ type: AnyClass) -> Bool {
+      sequence(first: type, next: { _getSuperclass($0) }).contains { type in
+        runtimes.contains { $0.contains(type) }
+      }
+    }
+
+    /// Whether the properties of a class are the runtime's.
+    func isOfRuntime(_ type: AnyClass) -> Bool {
+      runtimes.contains { $0.contains(type) }
+        || !modules.isEmpty && !MainThreadObjects.contains(type)
+          && modules.contains(Self.module(of: type))
+    }
+
+    private static func module(of type: AnyClass) -> Substring {
+      String(reflecting: type).prefix { $0 != "." }
+    }
+
+    /// Whether the objects of a class live on the main thread, so that their properties can be read there.
+    func follows(_ type: AnyClass) -> Bool {
+      if type is any RecordedRouter.Type || MainThreadObjects.contains(type) { return true }
+      return sequence(first: type, next: { _getSuperclass($0) }).contains {
+        parts.contains(ObjectIdentifier($0)) || named.contains(ObjectIdentifier($0))
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - roots: Where to begin.
+  ///   - limits: When it ends.
+  ///   - mayRead: Whether an object's properties may be read now.
+  init(
+    from roots: [AnyObject], in scope: Scope, _ limits: SearchLimits = SearchLimits(),
+    mayRead: (AnyObject) -> Bool
+  ) {
+    let walk = ValueWalk(most: limits.values, follows: scope.follows)
+    var layouts: [ObjectIdentifier: [Property]] = [:]
+    for root in roots { _ = add(root) }
+    // Parts of a RIB that only existentials name, such as its presenter, are found as the search goes.
+    var parts = Set(roots.map { ObjectIdentifier($0) })
+    let end = ContinuousClock.now + limits.time
+    var next = 0
+    while next < objects.count {
+      defer { next += 1 }
+      let object = objects[next]
+      guard next < limits.objects, walk.left > 0, ContinuousClock.now < end else {
+        isCut = true
+        return
+      }
+      let type: AnyClass = type(of: object)
+      guard parts.contains(ObjectIdentifier(object)) || scope.follows(type), mayRead(object) else {
+        continue
+      }
+      let properties =
+        layouts[ObjectIdentifier(type)] ?? Self.properties(of: type, in: scope)
+      layouts[ObjectIdentifier(type)] = properties
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      for property in properties {
+        var found: [(ValueWalk.Found, String)] = []
+        walk.visit(address + property.field.offset, property.field.type, property.name) {
+          found.append(($0, $1))
+        }
+        for (value, name) in found {
+          switch value {
+          case .object(let target):
+            if property.isOfRuntime { parts.insert(ObjectIdentifier(target)) }
+            let target = add(target)
+            edges[next].append(Edge(target: target, name: name, isOfRuntime: property.isOfRuntime))
+          case .opaque(let kind):
+            if !property.isOfRuntime { opaque[next].append((name, kind)) }
+          }
+        }
+      }
+      for (target, name) in MainThreadObjects.others(in: object) {
+        let target = add(target)
+        edges[next].append(Edge(target: target, name: name, isOfRuntime: false))
+      }
+    }
+    isCut = walk.left <= 0
+  }
+
+  func index(of object: AnyObject) -> Int? { indices[ObjectIdentifier(object)] }
+
+  private mutating func add(_ object: AnyObject) -> Int {
+    let key = ObjectIdentifier(object)
+    if let known = indices[key] { return known }
+    indices[key] = objects.count
+    objects.append(object)
+    edges.append([])
+    opaque.append([])
+    return objects.count - 1
+  }
+
+  /// A stored property of a class.
+  private struct Property {
+    let field: RuntimeField
+    /// `Type.property`
+    let name: String
+    let isOfRuntime: Bool
+  }
+
+  /// The strong properties of a class and those above it.
+  private static func properties(of type: AnyClass, in scope: Scope) -> [Property] {
+    var properties: [Property] = []
+    var isOfRuntime = false
+    for level in sequence(first: type, next: { _getSuperclass($0) }) {
+      isOfRuntime = isOfRuntime || scope.isOfRuntime(level)
+      let above = _getSuperclass(level).map { RuntimeField.count(of: $0) } ?? 0
+      // The runtime's properties are told as the app's type's: `HomeRouter.children`.
+      let owner = typeName(of: isOfRuntime ? type : level)
+      for index in above..<max(above, RuntimeField.count(of: level)) {
+        guard let field = RuntimeField(index, of: level), field.isStrong else { continue }
+        properties.append(
+          Property(field: field, name: "\(owner).\(field.name)", isOfRuntime: isOfRuntime))
+      }
+    }
+    return properties
+  }
+}
+
+/// When a search for holders ends. What it has found until then counts.
+package struct SearchLimits: Sendable {
+  /// How many objects are looked into.
+  package var objects = 100_000
+  /// How many values in their properties are looked at.
+  package var values = 1_000_000
+  /// How long it may take. The main thread waits.
+  package var time = Duration.milliseconds(250)
+
+  package init() {}
+}

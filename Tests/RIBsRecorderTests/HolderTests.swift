@@ -1,0 +1,390 @@
+import Dispatch
+import ExclusiveObservation
+import Foundation
+import InstrumentedRIBs
+import RIBsAnalysis
+import RIBsCombine
+import RIBsRecorder
+import RIBsTrace
+import Testing
+
+/// Leaks of the kinds that people have, and what the trace says holds the RIB.
+@Suite("Who holds a leaked RIB", .exclusiveObservation) @MainActor
+struct HolderTests {
+  private let file = TemporaryFile()
+
+  /// Opens and closes a screen that something keeps, and returns what holds its objects.
+  ///
+  /// - Parameters:
+  ///   - keep: Keeps the screen, before it is closed.
+  ///   - then: What happens afterwards.
+  private func holders(
+    _ ending: RIBsRecorder.Ending = .exit, _ keep: (ShopRouter, ScreenRouter) -> Void,
+    then: (ShopRouter) -> Void = { _ in }
+  ) throws -> [TraceEvent.Holder] {
+    var options = RIBsRecorder.Options.fixed()
+    options.startsAnew = true
+    try RIBsRecorder.start(to: file.url, options: options)
+    let window = HeadlessWindow()
+    let shop = ShopRouter()
+    shop.launch(from: window)
+    shop.open(keep)
+    then(shop)
+    RIBsRecorder.assumeSettled()
+    withExtendedLifetime((shop, window)) { RIBsRecorder.stop(ending) }
+    return try events(file.url).compactMap { event in
+      if case .holder(let holder) = event.body { holder } else { nil }
+    }
+  }
+
+  /// The way to the screen's router.
+  private func path(_ keep: (ShopRouter, ScreenRouter) -> Void) throws -> String? {
+    try holders(.exit, keep).first { $0.object == "router" }?.path
+  }
+
+  // MARK: Properties
+
+  @Test func `a property, a list, a set, a dictionary and an optional of the parent`() throws {
+    #expect(try path { $0.last = $1 } == "1:ShopRouter.last > 2:ScreenRouter")
+    #expect(
+      try path { $0.history = [nil, $1] } == "1:ShopRouter.history[1] > 2:ScreenRouter")
+    #expect(
+      try path { $0.byName = ["a": ["b": $1]] } == "1:ShopRouter.byName > 2:ScreenRouter")
+    #expect(
+      try path { $0.shopInteractor.seen = [$1.shown] }
+        == "1:ShopInteractor.seen[0] > 2:ScreenRouter"
+    )
+  }
+
+  @Test func `a tuple, a struct, an enum's payload and what an existential holds`() throws {
+    #expect(try path { $0.pair = (1, $1) } == "1:ShopRouter.pair.child > 2:ScreenRouter")
+    #expect(
+      try path { $0.box = Box(content: Box.Content(child: $1)) }
+        == "1:ShopRouter.box.content.child > 2:ScreenRouter")
+    #expect(
+      try path { $0.state = .open($1, since: 1) } == "1:ShopRouter.state.open.0 > 2:ScreenRouter")
+    #expect(
+      try path { $0.anything = [1, $1] as [Any] } == "1:ShopRouter.anything[1] > 2:ScreenRouter")
+    #expect(
+      try path { $0.wrapped = Wrapper(child: $1) } == "1:ShopRouter.wrapped.child > 2:ScreenRouter")
+  }
+
+  @Test func `a lazy property and one of a superclass`() throws {
+    #expect(
+      try path { shop, screen in
+        shop.candidate = screen
+        _ = shop.cached
+        shop.candidate = nil
+      } == "1:ShopRouter.cached > 2:ScreenRouter")
+    #expect(try path { $0.inherited = $1 } == "1:BaseShopRouter.inherited > 2:ScreenRouter")
+  }
+
+  @Test func `a view of the tree, through the view of the screen`() throws {
+    let held = try holders { shop, screen in
+      shop.shopView.covered = screen.screenView
+      screen.screenView.delegate = screen.screenInteractor
+    }
+    #expect(
+      held.map(\.path) == [
+        "1:ShopView.covered > 2:ScreenView",
+        "1:ShopView.covered > 2:ScreenView.delegate > 2:ScreenInteractor",
+      ])
+  }
+
+  @Test func `a delegate that is not weak holds the RIB by itself`() throws {
+    let held = try holders { _, screen in screen.screenView.delegate = screen.screenInteractor }
+    let interactor = try #require(held.first { $0.object == "interactor" })
+    #expect(interactor.path == "2:ScreenView.delegate > 2:ScreenInteractor")
+    #expect(HeldBy(interactor).words == "itself: ScreenView.delegate → ScreenInteractor")
+  }
+
+  @Test func `a coordinator and a singleton that the app names, and what is in them`() throws {
+    let coordinator = Coordinator()
+    RIBsRecorder.searchHolders(in: coordinator)
+    #expect(
+      try path { coordinator.screens = [$1] } == "Coordinator.screens[0] > 2:ScreenRouter")
+    coordinator.screens = []
+    RIBsRecorder.searchHolders(inObjectsOf: Cache.self)
+    #expect(
+      try path { shop, screen in
+        shop.cache = Cache()
+        shop.cache?.child = screen
+      } == "1:ShopRouter.cache > Cache.child > 2:ScreenRouter")
+    #expect(try path { coordinator.screens = [$1] } != nil)
+  }
+
+  @Test func `a RIB that is held by another leaked one says so`() throws {
+    let coordinator = Coordinator()
+    let held = try holders { shop, screen in
+      let other = ScreenRouter()
+      shop.attachChild(other)
+      other.below = screen
+      shop.detachChild(other)
+      coordinator.closure = { _ = other }
+    }
+    #expect(
+      held.map(\.path) == ["3:ScreenRouter.below > 2:ScreenRouter", nil])
+    withExtendedLifetime(coordinator) {}
+  }
+
+  @Test func `a child of a leaked RIB is held by its parent's list`() throws {
+    let held = try holders { shop, screen in
+      screen.attachChild(ScreenRouter())
+      shop.last = screen
+    }
+    #expect(
+      held.map(\.path) == [
+        "1:ShopRouter.last > 2:ScreenRouter",
+        "1:ShopRouter.last > 2:ScreenRouter.children[0] > 3:ScreenRouter",
+      ])
+  }
+
+  @Test func `the shortest of several ways is told`() throws {
+    #expect(
+      try path { shop, screen in
+        shop.box = Box(content: Box.Content(child: screen))
+        shop.cache = Cache()
+        shop.cache?.child = screen
+        shop.last = screen
+      }?.hasPrefix("1:ShopRouter.") == true)
+  }
+
+  // MARK: What cannot be read
+
+  @Test func `closures, subscriptions, tasks and timers of the RIB are suspects`() throws {
+    let held = try holders { _, screen in
+      let interactor = screen.screenInteractor
+      interactor.onTick = { _ = interactor }
+      interactor.subscriptions = [AnyCancellable { _ = interactor }]
+      interactor.work = DispatchWorkItem { _ = interactor }
+    }
+    let interactor = try #require(held.first { $0.object == "interactor" })
+    #expect(interactor.path == nil)
+    #expect(
+      interactor.suspects
+        == "ScreenInteractor.onTick closure, ScreenInteractor.subscriptions subscription, ScreenInteractor.work task"
+    )
+    #expect(
+      HeldBy(interactor).words
+        == "no property that can be read, but perhaps itself: ScreenInteractor.onTick, a closure, or ScreenInteractor.subscriptions, a subscription, or ScreenInteractor.work, a task"
+    )
+  }
+
+  @Test func `a closure that nobody sees is no path and no suspect`() throws {
+    var closures: [() -> Void] = []
+    let held = try holders { _, screen in closures.append { _ = screen } }
+    #expect(held.map(\.path) == [nil])
+    #expect(held.map(\.suspects) == [nil])
+    withExtendedLifetime(closures) {}
+  }
+
+  @Test func `weak and unowned references and objects that nobody named are no path`() throws {
+    let cache = UnknownCache()
+    let held = try holders { shop, screen in
+      shop.weakly = screen
+      shop.unowned = Unowned(child: screen)
+      shop.unknown = cache
+      cache.child = screen
+    }
+    #expect(held.map(\.path) == [nil])
+    cache.child = nil
+  }
+
+  @Test func `an unowned reference to an object that is gone is not read`() throws {
+    let held = try holders { shop, screen in
+      shop.unowned = Unowned(child: ScreenRouter())
+      shop.last = screen
+    }
+    #expect(held.map(\.path) == ["1:ShopRouter.last > 2:ScreenRouter"])
+  }
+
+  // MARK: When it looks
+
+  @Test func `nothing is said where nothing leaks`() throws {
+    #expect(try holders { _, _ in } == [])
+  }
+
+  @Test func `the same is said once, and what has changed again`() throws {
+    let held = try holders {
+      $0.last = $1
+    } then: { shop in
+      RIBsRecorder.assumeSettled()
+      RIBsRecorder.assumeSettled()
+      shop.history = [shop.last]
+      shop.last = nil
+    }
+    #expect(
+      held.map(\.path) == [
+        "1:ShopRouter.last > 2:ScreenRouter", "1:ShopRouter.history[0] > 2:ScreenRouter",
+      ])
+  }
+
+  @Test func `after a teardown the root should be gone as well`() throws {
+    let coordinator = Coordinator()
+    RIBsRecorder.searchHolders(in: coordinator)
+    let held = try holders(.teardown) { shop, _ in coordinator.screens = [shop] }
+    #expect(held.map(\.path) == ["Coordinator.screens[0] > 1:ShopRouter"])
+  }
+
+  @Test func `looking keeps nothing alive, and lets nothing go`() throws {
+    weak var screen: ScreenRouter?
+    _ = try holders {
+      $0.last = $1
+      screen = $1
+    } then: { shop in
+      RIBsRecorder.assumeSettled()
+      #expect(screen != nil)
+      shop.last = nil
+      #expect(screen == nil)
+    }
+  }
+
+  @Test func `properties that a type describes or computes are not called`() throws {
+    let held = try holders { shop, screen in
+      shop.described = .child(screen)
+      shop.last = screen
+    }
+    #expect(held.map(\.path) == ["1:ShopRouter.last > 2:ScreenRouter"])
+  }
+
+  @Test func `a RIB that was used off the main thread is not looked into`() async throws {
+    try RIBsRecorder.start(to: file.url, options: .fixed())
+    let shop = ShopRouter()
+    shop.launch(from: HeadlessWindow())
+    nonisolated(unsafe) let moved = shop
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        moved.open { $0.last = $1 }
+        continuation.resume()
+      }
+    }
+    RIBsRecorder.assumeSettled()
+    RIBsRecorder.stop()
+    let paths = try events(file.url).compactMap { event in
+      if case .holder(let holder) = event.body { holder.path ?? "none" } else { nil }
+    }
+    #expect(paths == [])
+    withExtendedLifetime(shop) {}
+  }
+
+  // MARK: Reports
+
+  @Test func `a report names the properties and what to change`() throws {
+    _ = try holders { $0.history = [$1] }
+    var analyzer = TraceAnalyzer()
+    analyzer.feed([UInt8](try Data(contentsOf: file.url)))
+    let finding = try #require(try analyzer.finish().first?.findings.first)
+    #expect(finding.rule == "leaked-child")
+    #expect(finding.heldBy?.words == "ShopRouter.history[0] → ScreenRouter")
+    #expect(finding.fix == "Take it out of ShopRouter.history where Screen is detached.")
+  }
+}
+
+// MARK: - The app
+
+private class BaseShopRouter: LaunchRouter<ShopInteractor, ShopView> {
+  var inherited: AnyObject?
+}
+
+private final class ShopRouter: BaseShopRouter {
+  var last: ScreenRouter?
+  var history: [ScreenRouter?] = []
+  var byName: [String: [String: any Routing]] = [:]
+  var pair: (number: Int, child: ScreenRouter?) = (0, nil)
+  var box = Box()
+  var state = State.closed
+  var anything: Any?
+  var wrapped: (any Wrapping)?
+  var cache: Cache?
+  var unknown: UnknownCache?
+  var described = Described.nothing
+  weak var weakly: ScreenRouter?
+  var unowned: Unowned?
+  var candidate: ScreenRouter?
+  lazy var cached = candidate
+
+  var shopInteractor: ShopInteractor { interactor }
+  var shopView: ShopView { viewController }
+
+  init() { super.init(interactor: ShopInteractor(), viewController: ShopView()) }
+
+  /// Opens a screen and closes it.
+  func open(_ keep: (ShopRouter, ScreenRouter) -> Void) {
+    let screen = ScreenRouter()
+    attachChild(screen)
+    keep(self, screen)
+    detachChild(screen)
+  }
+}
+
+private final class ShopInteractor: Interactor {
+  var seen: [any Routing] = []
+}
+
+private final class ShopView: HeadlessViewController, ViewControllable {
+  var covered: ScreenView?
+}
+
+private final class ScreenRouter: ViewableRouter<ScreenInteractor, ScreenView> {
+  var below: (any Routing)?
+  var shown: any Routing { self }
+  var screenInteractor: ScreenInteractor { interactor }
+  var screenView: ScreenView { viewController }
+
+  init() {
+    let view = ScreenView()
+    super.init(interactor: ScreenInteractor(presenter: view), viewController: view)
+  }
+}
+
+private final class ScreenInteractor: PresentableInteractor<ScreenView> {
+  var onTick: (() -> Void)?
+  var onTap: (() -> Void)?
+  var subscriptions: [AnyCancellable] = []
+  var work: DispatchWorkItem?
+}
+
+private final class ScreenView: HeadlessViewController, ViewControllable {
+  var delegate: ScreenInteractor?
+}
+
+private struct Box {
+  struct Content { var child: ScreenRouter? }
+  var content: Content?
+}
+
+private enum State {
+  case closed
+  case open(ScreenRouter, since: Int)
+}
+
+private protocol Wrapping {}
+
+private struct Wrapper: Wrapping {
+  var child: ScreenRouter
+}
+
+private struct Unowned {
+  unowned var child: ScreenRouter
+}
+
+/// An enum with a mirror of its own, which is the app's code.
+private enum Described: CustomReflectable {
+  case nothing
+  case child(ScreenRouter)
+
+  var customMirror: Mirror { fatalError("The search ran the app's code.") }
+}
+
+private final class Coordinator {
+  var screens: [any Routing] = []
+  var closure: (() -> Void)?
+}
+
+private final class Cache {
+  var child: ScreenRouter?
+}
+
+private final class UnknownCache {
+  var child: ScreenRouter?
+}
