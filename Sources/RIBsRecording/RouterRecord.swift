@@ -231,7 +231,7 @@ public final class RouterRecord {
 
   /// Reports that the router loads. `didLoad` follows.
   public func willLoad() {
-    rib.session.noteCall(on: rib.identity)
+    rib.session.noteLoad(of: rib.identity)
     rib.report(.loads)
   }
 

@@ -96,7 +96,7 @@ import Testing
       ])
     #expect(
       try events(file.url).map(\.body.name) == [
-        "create", "destroy", "leak", "leak", "settle", "settle", "end",
+        "create", "destroy", "leak", "leak", "holder", "holder", "settle", "settle", "end",
       ])
     withExtendedLifetime(kept) {}
   }
@@ -114,7 +114,9 @@ import Testing
     let leak = #"{"id":1,"object":"interactor","name":"DetailInteractor","waited":"#
     #expect(try lines("leak").map { $0.hasPrefix(leak) } == [true])
     #expect(
-      try events(file.url).map(\.body.name) == ["create", "destroy", "leak", "settle", "end"])
+      try events(file.url).map(\.body.name) == [
+        "create", "destroy", "leak", "holder", "settle", "end",
+      ])
     withExtendedLifetime(kept) {}
   }
 }

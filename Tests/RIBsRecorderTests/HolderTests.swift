@@ -204,6 +204,20 @@ struct HolderTests {
     #expect(try holders { _, _ in } == [])
   }
 
+  @Test func `nothing is said of a RIB that is kept to be attached again, and of those below it`()
+    throws
+  {
+    let held = try holders {
+      $0.last = $1
+      $1.attachChild(ScreenRouter())
+    } then: { shop in
+      guard let last = shop.last else { return }
+      shop.attachChild(last)
+      shop.detachChild(last)
+    }
+    #expect(held == [])
+  }
+
   @Test func `the same is said once, and what has changed again`() throws {
     let held = try holders {
       $0.last = $1

@@ -248,6 +248,8 @@ private final class TellingRouter: OtherRouter {
         #"{"type":"leak","id":1,"object":"presenter","name":"DishRouter","waited":3}"#,
         #"{"type":"destroy","id":1}"#,
         #"{"type":"leak","id":1,"object":"viewController","name":"TemporaryFile","waited":5}"#,
+        #"{"type":"holder","id":1,"object":"presenter","name":"DishRouter"}"#,
+        #"{"type":"holder","id":1,"object":"viewController","name":"TemporaryFile"}"#,
         #"{"type":"end","reason":"exit"}"#,
       ])
   }

@@ -49,8 +49,14 @@ public struct Cause: Sendable {
   /// Whether it is about one RIB.
   var isAboutRIB: Bool { origin.isAboutRIB }
 
-  /// What holds the object that should be gone, as it follows on "held"; nil if the app did not look for it.
-  package var heldBy: String? { finding?.heldBy.map { "by \($0.words)" } }
+  /// What holds the object that should be gone, as it follows on "held"; nil if the app did not look for it, or if the
+  /// sentence of ``shown`` says as much.
+  package var heldBy: String? {
+    guard let finding, let heldBy = finding.heldBy else { return nil }
+    let only = heldBy.steps.count == 1 ? heldBy.steps.first?.property : nil
+    if let only, finding.message.contains("\(only) still refers") { return nil }
+    return "by \(heldBy.words)"
+  }
 
   /// The victims in words, such as `3 RIBs below it`; nil if there are none.
   package var victimWords: String? {

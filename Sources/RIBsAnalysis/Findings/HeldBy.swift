@@ -65,6 +65,11 @@ public struct HeldBy: Sendable, Equatable {
     return "no property that can be read, but perhaps itself: \(first.words)\(others)\(end)"
   }
 
+  /// Whether it names another property than these, or a position in one of them.
+  func saysMore(than properties: [String]) -> Bool {
+    !steps.isEmpty && !(steps.count == 1 && properties.contains(steps[0].property))
+  }
+
   /// The property to change: the last one outside of the RIB, or the one that closes the circle.
   private var culprit: String? {
     let outside = steps.last { $0.rib != rib } ?? steps.last

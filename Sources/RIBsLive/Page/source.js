@@ -82,7 +82,6 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} rule
  * @property {Severity} severity
  * @property {string} message
- * @property {?string} held
  * @property {string} fix
  * @property {{text: string, tone: string}} [badge] unless it is a note
  * @property {?import("./site.js").Site} site
@@ -92,6 +91,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {string} rule
  * @property {Severity} severity
  * @property {string} message
+ * @property {?string} held by what, if it should be gone
  * @property {string} fix
  * @property {?string} rib a name
  * @property {string} [path]

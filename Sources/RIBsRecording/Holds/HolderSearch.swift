@@ -38,7 +38,7 @@ struct HolderSearch {
       }
     }
     for target in targets { scope.insert(partOf: type(of: target.object)) }
-    let onTree = isTeardown ? [] : living.filter(\.isOnTree).map(\.router)
+    let onTree = isTeardown ? [] : living.filter { $0.place == .onTree }.map(\.router)
     let roots = onTree + NamedHolders.objects
     let graph = ObjectGraph(
       from: roots + living.map(\.router) + targets.map(\.object), in: scope

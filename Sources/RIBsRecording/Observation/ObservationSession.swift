@@ -109,6 +109,12 @@ package final class ObservationSession: @unchecked Sendable {
     noteCall(on: parent) { $0.noteMaker(of: child.id, on: parent.id) }
   }
 
+  /// Notes that a RIB loads.
+  func noteLoad(of rib: RIBIdentity) {
+    if tracksAny { lock.withLock { tracked.noteLoad(of: rib.id) } }
+    noteCall(on: rib)
+  }
+
   /// Notes a detach, right or wrong.
   func noteDetach(of child: RIBIdentity, from parent: RIBIdentity) {
     guard tracksAny else { return }
@@ -247,7 +253,7 @@ package final class ObservationSession: @unchecked Sendable {
       return (tracked.living(admits), leaked.alive { admits(tracked.everyone(of: $0.id)) })
     }
     if ofRouters {
-      targets += living.filter { isTeardown || !$0.isOnTree }.map {
+      targets += living.filter { isTeardown || $0.place == .offTree }.map {
         HolderSearch.Target(rib: $0.rib, role: .router, object: $0.router)
       }
     }

@@ -12,6 +12,10 @@ struct TrackedRIBs {
     var lastParent: Int?
     /// The parent it is attached to.
     var parent: Int?
+    /// How often it was attached.
+    var attachCount = 0
+    /// The number of the RIB made last before it loaded; nil if it has not loaded.
+    var loadedAfter: Int?
     /// Whether a child was ever attached to it: only then can a property hold one.
     var wasParent = false
     var callers = RIBCallers.mainThread
@@ -27,12 +31,15 @@ struct TrackedRIBs {
   }
 
   private var all: [Int: RIB] = [:]
+  /// The number of the RIB made last.
+  private var last = 0
   /// The numbers of the routers at these addresses. A record goes before its router's address is given to another.
   private var ids: [ObjectIdentifier: Int] = [:]
 
   mutating func insert(_ record: RouterRecord, of router: AnyObject, madeBy maker: RIBCaller) {
     let id = record.rib.identity.id
     let readsProperties = record.holders != nil
+    last = max(last, id)
     all[id] = RIB(
       identity: record.rib.identity, record: record, router: ObjectIdentifier(router),
       holder: readsProperties ? router : nil, readsProperties: readsProperties, maker: maker)
@@ -68,7 +75,12 @@ struct TrackedRIBs {
   mutating func noteAttach(of child: Int, to parent: Int) {
     all[child]?.lastParent = parent
     all[child]?.parent = parent
+    all[child]?.attachCount += 1
     all[parent]?.wasParent = true
+  }
+
+  mutating func noteLoad(of id: Int) {
+    if all[id]?.loadedAfter == nil { all[id]?.loadedAfter = last }
   }
 
   mutating func noteDetach(of child: Int, from parent: Int) {
@@ -105,7 +117,15 @@ struct TrackedRIBs {
     let router: AnyObject
     let interactor: AnyObject?
     let runtime: RuntimeClasses
-    let isOnTree: Bool
+    let place: Place
+  }
+
+  /// Where a living RIB stands.
+  enum Place {
+    case onTree
+    /// Off the tree, but kept to be attached again, or below such a RIB.
+    case kept
+    case offTree
   }
 
   /// The RIBs that are alive and whose properties are read, in the order of their numbers.
@@ -113,14 +133,14 @@ struct TrackedRIBs {
   /// - Parameter admits: Whether a RIB with these callers may be read now. Of another, not even a reference is made: its
   ///   last one might go here, and not where the app lets go of it.
   func living(_ admits: (RIBCallers) -> Bool) -> [Living] {
-    var isOnTree: [Int: Bool] = [:]
+    var places: [Int: Place] = [:]
     return all.sorted { $0.key < $1.key }.compactMap { id, rib in
       guard rib.readsProperties, admits(rib.everyone), let router = rib.holder,
         let holders = rib.record?.holders
       else { return nil }
       return Living(
         rib: rib.identity, router: router, interactor: holders.interactor,
-        runtime: holders.runtimeClasses, isOnTree: self.isOnTree(id, &isOnTree))
+        runtime: holders.runtimeClasses, place: place(of: id, &places))
     }
   }
 
@@ -129,22 +149,36 @@ struct TrackedRIBs {
     all[id]?.everyone ?? lastCallers[id] ?? .mainThread
   }
 
-  /// Whether parents lead from a RIB to one that was never attached: to a root.
-  private func isOnTree(_ id: Int, _ known: inout [Int: Bool]) -> Bool {
-    var path: Set<Int> = []
+  /// A RIB is on the tree if parents lead from it to one that was never attached: to a root.
+  private func place(of id: Int, _ known: inout [Int: Place]) -> Place {
+    var path: [Int] = []
+    var seen: Set<Int> = []
     var next: Int? = id
-    var isOnTree = false
-    while let id = next, path.insert(id).inserted {
+    var place = Place.offTree
+    while let id = next, seen.insert(id).inserted {
       if let known = known[id] {
-        isOnTree = known
+        place = known
         break
       }
+      path.append(id)
       guard let rib = all[id] else { break }
-      isOnTree = rib.lastParent == nil
+      if rib.lastParent == nil { place = .onTree }
       next = rib.parent
     }
-    for id in path { known[id] = isOnTree }
-    return isOnTree
+    for id in path.reversed() {
+      if place == .offTree, isReused(id) { place = .kept }
+      known[id] = place
+    }
+    return place
+  }
+
+  /// Whether a RIB off the tree is kept to be attached again. The analysis of a trace goes by the same signs: it was
+  /// attached more than once, or made before its parent loaded, as tab bars do.
+  private func isReused(_ id: Int) -> Bool {
+    guard let rib = all[id] else { return false }
+    if rib.attachCount >= 2 { return true }
+    guard let parent = rib.lastParent.flatMap({ all[$0] }) else { return false }
+    return parent.loadedAfter.map { id <= $0 } ?? false
   }
 
   /// The holds among objects that a parent's properties refer to.

@@ -28,7 +28,9 @@ struct ReportSchemaTests {
       [Array(ReportFormat.json.text(try CISample.report()).utf8)],
       optional: Set(
         ["remarks/*/line", "sessions/*/app", "sessions/*/tree/*/kind"]
-          + ["at", "id", "parent", "rib", "suppressed", "related/*/at"].map { "\(finding)/\($0)" }),
+          + ["at", "heldBy", "id", "parent", "rib", "suppressed", "related/*/at"].map {
+            "\(finding)/\($0)"
+          }),
       words: [
         "status", "\(finding)/severity", "sessions/*/ended", "sessions/*/status",
         "sessions/*/tree/*/kind",

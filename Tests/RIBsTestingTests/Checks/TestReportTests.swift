@@ -115,8 +115,9 @@ struct TestReportTests {
       issue?.details == """
         error  leaked-child
           RIB    Shop/Page
+          held   by ShopRouter.kept[0] → PageRouter
           see    RIBsTestingTests/Shop.swift:20: Page was attached here
-          fix    Set ShopRouter.kept to nil where Page is detached.
+          fix    Take it out of ShopRouter.kept where Page is detached.
         """)
     // The call that took the RIB off the tree, in this file's package.
     let place = notes.failures.first?.place

@@ -71,8 +71,7 @@ struct LeakedChildRule: Rule {
       holder: holder
     ) { strings in
       let heldBy = holder?.heldBy(node.id, strings)
-      // The way to it begins at these properties, or says more.
-      let saysMore = heldBy.map { !$0.steps.isEmpty } ?? false
+      let saysMore = heldBy?.saysMore(than: holds.map { strings[$0.property] }) ?? false
       let departure =
         node.offTree.map { "it left the tree\(strings.at($0.site))" }
         ?? "the whole tree was taken down"
@@ -85,7 +84,7 @@ struct LeakedChildRule: Rule {
       let keepers = holds.map { strings[$0.property] }.joined(separator: " and ")
       return Wording(
         "\(name) is still alive though \(departure)\(company)."
-          + (holds.isEmpty || saysMore
+          + (holds.isEmpty
             ? "" : " \(keepers) still \(holds.count == 1 ? "refers" : "refer") to it."),
         fix: holds.isEmpty || saysMore
           ? heldBy?.fix(name) : "Set \(keepers) to nil where \(name) is detached.",
