@@ -162,6 +162,7 @@ public final class RouterRecord {
   /// - Parameter child: The child, as in ``willAttach(_:fileID:line:)``.
   public func willRelease(_ child: AnyObject) {
     guard let child = identity(of: child) else { return }
+    rib.session.noteDetach(of: child, from: rib.identity, isCall: false)
     rib.session.observer.rib(
       child, willDetachFrom: rib.identity, at: nil, cause: .parentDeallocated)
   }
@@ -205,7 +206,7 @@ public final class RouterRecord {
 
   private func reportDetach(of child: RIBIdentity, at site: CallSite?) {
     let session = rib.session
-    session.noteDetach(of: child, from: rib.identity)
+    session.noteDetach(of: child, from: rib.identity, isCall: true)
     session.observer.rib(child, willDetachFrom: rib.identity, at: site, cause: .call)
     session.readHoldsNowAndSoon(of: rib.identity)
   }

@@ -41,12 +41,7 @@ struct HolderSearch {
     let onTree = isTeardown ? [] : living.filter { $0.place == .onTree }.map(\.router)
     let roots = onTree + NamedHolders.objects
     let graph = ObjectGraph(
-      from: roots + living.map(\.router) + targets.map(\.object), in: scope
-    ) { object in
-      // The routers and interactors of RIBs that are not to be read are not among these.
-      readable.contains(ObjectIdentifier(object))
-        || !(object is any RecordedRouter) && !scope.isRouterOrInteractor(type(of: object))
-    }
+      from: roots + living.map(\.router) + targets.map(\.object), in: scope, readable: readable)
     self.init(graph, roots: roots, numbered: numbered, targets: targets)
   }
 

@@ -32,6 +32,7 @@ struct ObjectGraph {
     /// Adds the class of a RIB's part, with those of its runtime.
     mutating func insert(partOf type: AnyClass, _ runtime: RuntimeClasses) {
       runtimes.insert(runtime)
+      if parts.contains(ObjectIdentifier(type)) { return }
       let all = sequence(first: type, next: { _getSuperclass($0) })
       if let base: AnyClass = all.first(where: runtime.contains) {
         let module = Self.module(of: base)
@@ -76,14 +77,14 @@ struct ObjectGraph {
 
   /// - Parameters:
   ///   - roots: Where to begin.
+  ///   - readable: The routers and interactors whose properties may be read. What other classes have may be read anyway.
   ///   - limits: When it ends.
-  ///   - mayRead: Whether an object's properties may be read now.
   init(
-    from roots: [AnyObject], in scope: Scope, _ limits: SearchLimits = SearchLimits(),
-    mayRead: (AnyObject) -> Bool
+    from roots: [AnyObject], in scope: Scope, readable: Set<ObjectIdentifier>,
+    _ limits: SearchLimits = SearchLimits()
   ) {
     let walk = ValueWalk(most: limits.values, follows: scope.follows)
-    var layouts: [ObjectIdentifier: [Property]] = [:]
+    var layouts: [ObjectIdentifier: Layout] = [:]
     for root in roots { _ = add(root) }
     // Parts of a RIB that only existentials name, such as its presenter, are found as the search goes.
     var parts = Set(roots.map { ObjectIdentifier($0) })
@@ -97,14 +98,15 @@ struct ObjectGraph {
         return
       }
       let type: AnyClass = type(of: object)
-      guard parts.contains(ObjectIdentifier(object)) || scope.follows(type), mayRead(object) else {
-        continue
-      }
-      let properties =
-        layouts[ObjectIdentifier(type)] ?? Self.properties(of: type, in: scope)
-      layouts[ObjectIdentifier(type)] = properties
+      let layout = layouts[ObjectIdentifier(type)] ?? Layout(of: type, in: scope)
+      layouts[ObjectIdentifier(type)] = layout
+      let isRead =
+        layout.isRouterOrInteractor
+        ? readable.contains(ObjectIdentifier(object))
+        : layout.isFollowed || parts.contains(ObjectIdentifier(object))
+      guard isRead else { continue }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-      for property in properties {
+      for property in layout.properties {
         var found: [(ValueWalk.Found, String)] = []
         walk.visit(address + property.field.offset, property.field.type, property.name) {
           found.append(($0, $1))
@@ -140,30 +142,39 @@ struct ObjectGraph {
     return objects.count - 1
   }
 
-  /// A stored property of a class.
-  private struct Property {
-    let field: RuntimeField
-    /// `Type.property`
-    let name: String
-    let isOfRuntime: Bool
-  }
-
-  /// The strong properties of a class and those above it.
-  private static func properties(of type: AnyClass, in scope: Scope) -> [Property] {
-    var properties: [Property] = []
-    var isOfRuntime = false
-    for level in sequence(first: type, next: { _getSuperclass($0) }) {
-      isOfRuntime = isOfRuntime || scope.isOfRuntime(level)
-      let above = _getSuperclass(level).map { RuntimeField.count(of: $0) } ?? 0
-      // The runtime's properties are told as the app's type's: `HomeRouter.children`.
-      let owner = typeName(of: isOfRuntime ? type : level)
-      for index in above..<max(above, RuntimeField.count(of: level)) {
-        guard let field = RuntimeField(index, of: level), field.isStrong else { continue }
-        properties.append(
-          Property(field: field, name: "\(owner).\(field.name)", isOfRuntime: isOfRuntime))
-      }
+  /// What there is to know of a class: asked once, as casts of types take long.
+  private struct Layout {
+    /// A stored property.
+    struct Property {
+      let field: RuntimeField
+      /// `Type.property`
+      let name: String
+      let isOfRuntime: Bool
     }
-    return properties
+
+    let isRouterOrInteractor: Bool
+    let isFollowed: Bool
+    /// The strong properties of the class and those above it that can lead somewhere.
+    let properties: [Property]
+
+    init(of type: AnyClass, in scope: Scope) {
+      isRouterOrInteractor = type is any RecordedRouter.Type || scope.isRouterOrInteractor(type)
+      isFollowed = scope.follows(type)
+      var properties: [Property] = []
+      var isOfRuntime = false
+      for level in sequence(first: type, next: { _getSuperclass($0) }) {
+        isOfRuntime = isOfRuntime || scope.isOfRuntime(level)
+        let above = _getSuperclass(level).map { RuntimeField.count(of: $0) } ?? 0
+        // The runtime's properties are told as the app's type's: `HomeRouter.children`.
+        let owner = typeName(of: isOfRuntime ? type : level)
+        for index in above..<max(above, RuntimeField.count(of: level)) {
+          guard let field = RuntimeField(index, of: level), field.isStrong else { continue }
+          properties.append(
+            Property(field: field, name: "\(owner).\(field.name)", isOfRuntime: isOfRuntime))
+        }
+      }
+      self.properties = properties
+    }
   }
 }
 

@@ -116,10 +116,12 @@ package final class ObservationSession: @unchecked Sendable {
   }
 
   /// Notes a detach, right or wrong.
-  func noteDetach(of child: RIBIdentity, from parent: RIBIdentity) {
+  ///
+  /// - Parameter isCall: Whether somebody called for it, and the parent is not just deallocated.
+  func noteDetach(of child: RIBIdentity, from parent: RIBIdentity, isCall: Bool) {
     guard tracksAny else { return }
     lock.withLock { tracked.noteDetach(of: child.id, from: parent.id) }
-    noteCall(on: parent)
+    if isCall { noteCall(on: parent) }
   }
 
   /// Notes a call on a RIB, before the app can go on and change a property of it.
@@ -248,10 +250,15 @@ package final class ObservationSession: @unchecked Sendable {
     func admits(_ callers: RIBCallers) -> Bool {
       callers.admit(caller, tasksHaveEnded: tasksHaveEnded)
     }
-    var (living, targets) = lock.withLock {
+    var (targets, hasLeft) = lock.withLock {
       willSearch = false
-      return (tracked.living(admits), leaked.alive { admits(tracked.everyone(of: $0.id)) })
+      return (
+        leaked.alive { admits(tracked.everyone(of: $0.id)) },
+        ofRouters && (isTeardown || tracked.hasLeft)
+      )
     }
+    if targets.isEmpty, !hasLeft { return }
+    var living = lock.withLock { tracked.living(admits) }
     if ofRouters {
       targets += living.filter { isTeardown || $0.place == .offTree }.map {
         HolderSearch.Target(rib: $0.rib, role: .router, object: $0.router)

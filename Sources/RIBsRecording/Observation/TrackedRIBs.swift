@@ -33,6 +33,8 @@ struct TrackedRIBs {
   private var all: [Int: RIB] = [:]
   /// The number of the RIB made last.
   private var last = 0
+  /// The RIBs that were detached, or let go of, and not attached again since.
+  private var detached: Set<Int> = []
   /// The numbers of the routers at these addresses. A record goes before its router's address is given to another.
   private var ids: [ObjectIdentifier: Int] = [:]
 
@@ -51,6 +53,7 @@ struct TrackedRIBs {
 
   mutating func remove(_ id: Int) {
     guard let rib = all.removeValue(forKey: id) else { return }
+    detached.remove(id)
     if rib.everyone != .mainThread { lastCallers[id] = rib.everyone }
     if ids[rib.router] == id { ids[rib.router] = nil }
   }
@@ -76,6 +79,7 @@ struct TrackedRIBs {
     all[child]?.lastParent = parent
     all[child]?.parent = parent
     all[child]?.attachCount += 1
+    detached.remove(child)
     all[parent]?.wasParent = true
   }
 
@@ -84,7 +88,9 @@ struct TrackedRIBs {
   }
 
   mutating func noteDetach(of child: Int, from parent: Int) {
-    if all[child]?.parent == parent { all[child]?.parent = nil }
+    guard all[child]?.parent == parent else { return }
+    all[child]?.parent = nil
+    detached.insert(child)
   }
 
   mutating func noteCall(on id: Int, by caller: RIBCaller) { all[id]?.callers.add(caller) }
@@ -134,8 +140,8 @@ struct TrackedRIBs {
   ///   last one might go here, and not where the app lets go of it.
   func living(_ admits: (RIBCallers) -> Bool) -> [Living] {
     var places: [Int: Place] = [:]
-    return all.sorted { $0.key < $1.key }.compactMap { id, rib in
-      guard rib.readsProperties, admits(rib.everyone), let router = rib.holder,
+    return all.keys.sorted().compactMap { id in
+      guard let rib = all[id], rib.readsProperties, admits(rib.everyone), let router = rib.holder,
         let holders = rib.record?.holders
       else { return nil }
       return Living(
@@ -171,6 +177,9 @@ struct TrackedRIBs {
     }
     return place
   }
+
+  /// Whether a RIB left the tree, is alive, and is not kept to be attached again.
+  var hasLeft: Bool { detached.contains { !isReused($0) } }
 
   /// Whether a RIB off the tree is kept to be attached again. The analysis of a trace goes by the same signs: it was
   /// attached more than once, or made before its parent loaded, as tab bars do.
