@@ -166,7 +166,7 @@ struct HolderTests {
     )
     #expect(
       HeldBy(interactor).words
-        == "no property that can be read, but perhaps itself: ScreenInteractor.onTick, a closure, or ScreenInteractor.subscriptions, a subscription, or ScreenInteractor.work, a task"
+        == "no stored property of a RIB. Nobody can look into ScreenInteractor.onTick, a closure, or ScreenInteractor.subscriptions, a subscription, or ScreenInteractor.work, a task"
     )
   }
 

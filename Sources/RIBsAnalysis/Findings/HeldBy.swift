@@ -57,12 +57,12 @@ public struct HeldBy: Sendable, Equatable {
       let path = (steps.map(\.property) + [object]).joined(separator: " → ")
       return (isByItself ? "itself: " : "") + path + end
     }
-    guard let first = suspects.first else {
+    if suspects.isEmpty {
       return
         "no stored property of a RIB: a closure, a timer or an object outside of the RIBs holds it\(end)"
     }
-    let others = suspects.dropFirst().prefix(2).map { ", or \($0.words)" }.joined()
-    return "no property that can be read, but perhaps itself: \(first.words)\(others)\(end)"
+    let named = suspects.prefix(3).map(\.words).joined(separator: ", or ")
+    return "no stored property of a RIB. Nobody can look into \(named)\(end)"
   }
 
   /// Whether it names another property than these, or a position in one of them.
@@ -70,10 +70,10 @@ public struct HeldBy: Sendable, Equatable {
     !steps.isEmpty && !(steps.count == 1 && properties.contains(steps[0].property))
   }
 
-  /// The property to change: the last one outside of the RIB, or the one that closes the circle.
+  /// The property to change: the last one outside of the RIB, or the one with which the RIB begins to hold itself.
   private var culprit: String? {
-    let outside = steps.last { $0.rib != rib } ?? steps.last
-    return outside?.property
+    let step = isByItself ? steps.first : steps.last { $0.rib != rib } ?? steps.last
+    return step?.property
   }
 
   /// What to do about it; nil if the search found nothing to change.
@@ -87,16 +87,8 @@ public struct HeldBy: Sendable, Equatable {
         ?? "Set \(culprit) to nil where \(name) is detached, or make it weak."
     }
     guard let suspect = suspects.first else { return nil }
-    switch suspect.kind {
-    case "subscription":
-      return
-        "Capture self weakly in the closures of \(suspect.property), or bind it with `cancelOnDeactivate(interactor:)`."
-    case "timer":
-      return "Invalidate \(suspect.property) in `willResignActive`, or capture self weakly in it."
-    case "task":
-      return "Cancel \(suspect.property) in `willResignActive`, or capture self weakly in it."
-    default: return "Capture self weakly in \(suspect.property)."
-    }
+    return
+      "See whether \(suspect.property) captures \(name), and what outlives it: services, timers, observers."
   }
 
   /// What tells causes apart: the properties without positions in lists; empty if none was found.

@@ -267,15 +267,20 @@ package final class ObservationSession: @unchecked Sendable {
     var isSeen: Set<ObjectIdentifier> = []
     targets.removeAll { !isSeen.insert(ObjectIdentifier($0.object)).inserted }
     if targets.isEmpty { return }
-    let found: [(RIBIdentity, HeldObject, WeakReference)] = reading.withLock {
+    // Nothing is let go of under the lock, as the app's code would run there.
+    var readable: [TrackedRIBs.Living] = []
+    var search: HolderSearch? = reading.withLock {
       // A RIB may have been called off the main thread meanwhile.
-      living = lock.withLock { tracked.living(admits) }
-      let search = HolderSearch(living, targets, isTeardown: isTeardown)
-      return targets.map { ($0.rib, search.holders(of: $0), WeakReference($0.object)) }
+      readable = lock.withLock { tracked.living(admits) }
+      return HolderSearch(readable, targets, isTeardown: isTeardown)
+    }
+    let found = targets.compactMap { target in
+      search.map { (target.rib, $0.holders(of: target), WeakReference(target.object)) }
     }
     // From here on the search keeps nothing alive: what goes now was about to.
+    search = nil
     targets = []
-    living = []
+    (living, readable) = ([], [])
     for (rib, held, reference) in found where reference.object != nil {
       if lock.withLock({ leaked.isNew(held, of: rib) }) { observer.rib(rib, isHeld: held) }
     }

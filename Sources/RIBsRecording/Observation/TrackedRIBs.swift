@@ -48,14 +48,21 @@ struct TrackedRIBs {
     ids[ObjectIdentifier(router)] = id
   }
 
-  /// The callers of RIBs that are gone, where they were not the main thread alone.
-  private var lastCallers: [Int: RIBCallers] = [:]
+  /// The callers of RIBs that are gone, where they were not the main thread alone. An app may make such RIBs forever: once
+  /// there are too many, the callers of all that are gone count as several.
+  private var lastCallers: [Int: RIBCallers]? = [:]
+  private static let mostLastCallers = 10_000
 
   mutating func remove(_ id: Int) {
     guard let rib = all.removeValue(forKey: id) else { return }
-    detached.remove(id)
-    if rib.everyone != .mainThread { lastCallers[id] = rib.everyone }
     if ids[rib.router] == id { ids[rib.router] = nil }
+    detached.remove(id)
+    guard rib.everyone != .mainThread, let known = lastCallers?.count else { return }
+    if known < Self.mostLastCallers {
+      lastCallers?[id] = rib.everyone
+    } else {
+      lastCallers = nil
+    }
   }
 
   /// The numbers of the RIBs that were ever parents.
@@ -152,7 +159,9 @@ struct TrackedRIBs {
 
   /// All callers that a RIB has had, also if it is gone.
   func everyone(of id: Int) -> RIBCallers {
-    all[id]?.everyone ?? lastCallers[id] ?? .mainThread
+    if let rib = all[id] { return rib.everyone }
+    guard let lastCallers else { return .several }
+    return lastCallers[id] ?? .mainThread
   }
 
   /// A RIB is on the tree if parents lead from it to one that was never attached: to a root.
