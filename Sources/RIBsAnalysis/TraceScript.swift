@@ -10,7 +10,7 @@ import RIBsTrace
 ///
 /// The other verbs stand for a single event each: `create`, `launch`, `attach P C`, `activate`, `load`,
 /// `detach P C [deinit]`, `deactivate`, `destroy`, `hold P.property C`, `unhold P.property C`, `unread`, `appear`,
-/// `disappear C [removed]`, `leak C ROLE TYPE 1s`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
+/// `disappear C [removed]`, `leak C ROLE TYPE 1s`, `holder C ROLE TYPE [PATH]`, `worker NAME start|stop C`, `workflow NAME start|wait|step|complete|fail|cancel
 /// [STEP] [C]`, `mark NAME`, `settle`, `unsettled 60s`, `drop COUNT`, `end exit|teardown`.
 ///
 /// `Post#2` is a second RIB called `Post`. `on THREAD` at the end of a line names the thread of the event, `after 6s`
@@ -200,6 +200,13 @@ private struct ScriptWriter {
         .leak(
           id: id(try word(words, 1)), object: try word(words, 2), name: try word(words, 3),
           waited: try duration(words, 4)))
+    case "holder":
+      let path = words.dropFirst(4).joined(separator: " ")
+      event(
+        .holder(
+          .init(
+            id: id(try word(words, 1)), object: try word(words, 2), name: try word(words, 3),
+            path: path.isEmpty ? nil : path)))
     case "worker": try worker(words)
     case "workflow": try workflow(words)
     case "mark": event(.mark(name: try word(words, 1)))

@@ -98,7 +98,7 @@ package enum SourceAnalysis {
       hazards: hazards.all,
       remarks: sorted(
         flow.unfinished.map(\.remark) + flow.unknownAttaches.map(\.remark)),
-      commentRemarks: hazards.remarks)
+      commentRemarks: hazards.remarks, writes: PropertySites.all(in: flow.ribs.app))
   }
 
   private static func sorted(_ remarks: [Remark]) -> [Remark] {

@@ -76,6 +76,12 @@ public struct HeldBy: Sendable, Equatable {
     return step?.property
   }
 
+  /// That property as a class declares it, `Type.property`: without positions in lists and what is inside of it.
+  var property: String? {
+    guard let parts = culprit?.split(separator: "."), parts.count > 1 else { return nil }
+    return "\(parts[0]).\(parts[1].prefix { $0 != "[" })"
+  }
+
   /// What to do about it; nil if the search found nothing to change.
   ///
   /// - Parameter name: The RIB's name.

@@ -7,6 +7,8 @@ package struct HazardIndex: Sendable {
   /// The positions of hazards by line, and by the RIB that they are about, or the child of their edge.
   private var byPlace: [SourcePlace: [Int]] = [:]
   private var byName: [String: [Int]] = [:]
+  /// Where classes put something into their stored properties.
+  private let writes: [String: [SourcePlace]]
   /// Every line that attaches or detaches a child.
   private let sites: Set<SourcePlace>
   /// The files that declare a router.
@@ -20,6 +22,7 @@ package struct HazardIndex: Sendable {
   ///   - explains: For each rule about source, the rules about traces whose findings it explains.
   package init(_ report: SourceReport, explains: [String: [String]]) {
     hazards = report.hazards
+    writes = report.writes
     self.explains = explains
     files = report.tree.files(and: report.hazards.map(\.place))
     sites = Set(
@@ -77,8 +80,22 @@ package struct HazardIndex: Sendable {
     return worstFirst(about).map { hazards[$0] }
   }
 
-  /// Lines for a finding of a trace that name the hazards which explain it.
+  /// At most this many lines are named that set a property.
+  private static let mostWrites = 3
+
+  /// Lines for a finding of a trace that name the hazards which explain it, and where the property is set that holds the
+  /// RIB.
   func related(to finding: Finding) -> [RelatedLine] {
+    let property = finding.heldBy?.property ?? ""
+    let known = finding.related.map(\.at)
+    let set = (writes[property] ?? []).filter { !known.contains($0.description) }
+    return explanations(of: finding)
+      + set.prefix(Self.mostWrites).map { place in
+        RelatedLine(line: place.line, at: place.description, note: "\(property) is set here")
+      }
+  }
+
+  private func explanations(of finding: Finding) -> [RelatedLine] {
     hazards(explaining: finding).map { index in
       let hazard = hazards[index]
       return RelatedLine(

@@ -16,12 +16,16 @@ public struct SourceReport: Sendable {
   /// Remarks on comments for ribs-inspect, such as one that gives no reason. Nothing was left out because of them.
   public var commentRemarks: [Remark]
 
+  /// Where classes put something into their stored properties, by `Type.property`.
+  package let writes: [String: [SourcePlace]]
+
   /// Which lines traces of the app reached; nil if the report is not joined with traces.
   package var coverage: AttachCoverage?
 
   package init(
     paths: [String] = [], files: Int = 0, lines: Int = 0, tree: StaticTree = StaticTree(),
-    hazards: [Hazard] = [], remarks: [Remark] = [], commentRemarks: [Remark] = []
+    hazards: [Hazard] = [], remarks: [Remark] = [], commentRemarks: [Remark] = [],
+    writes: [String: [SourcePlace]] = [:]
   ) {
     self.paths = paths
     self.files = files
@@ -30,5 +34,6 @@ public struct SourceReport: Sendable {
     self.hazards = hazards
     self.remarks = remarks
     self.commentRemarks = commentRemarks
+    self.writes = writes
   }
 }

@@ -1,4 +1,5 @@
 #if os(iOS) || os(tvOS) || os(visionOS)
+  import Foundation
   import UIKit
 #endif
 
@@ -16,7 +17,7 @@ enum MainThreadObjects {
   /// What an object holds that no property of Swift shows, with the property's name.
   static func others(in object: AnyObject) -> [(AnyObject, String)] {
     #if os(iOS) || os(tvOS) || os(visionOS)
-      guard let container = object as? UIViewController else { return [] }
+      guard Thread.isMainThread, let container = object as? UIViewController else { return [] }
       let owner = typeName(of: object)
       nonisolated(unsafe) var found: [(AnyObject, String)] = []
       MainActor.assumeIsolated {

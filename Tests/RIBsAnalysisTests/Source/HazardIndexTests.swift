@@ -36,6 +36,55 @@ struct HazardIndexTests {
     try #require(try joinedTrace(script).findings.first { $0.rule == rule })
   }
 
+  // MARK: Who holds it
+
+  private let leak = """
+    root Board
+    open Board Post @App/BoardRouter.swift:20
+    close Board Post @App/BoardRouter.swift:27
+    holder Post router PostRouter %
+    settle
+    """
+
+  /// The lines of the source that say where a property is set.
+  private func sites(_ path: String) throws -> [String] {
+    let place = { SourcePlace(file: "Sources/App/BoardRouter.swift", line: $0) }
+    let report = SourceReport(
+      tree: tree,
+      writes: ["BoardRouter.history": [place(22), place(24)], "BoardRouter.post": [place(23)]])
+    let finding = try finding("leaked-child", leak.replacing("%", with: path))
+    return HazardIndex(report, explains: explains).related(to: finding).map {
+      "\($0.line) \($0.note)"
+    }
+  }
+
+  @Test func `the lines are named that fill the property which holds a leaked RIB`() throws {
+    #expect(
+      try sites("1:BoardRouter.history[3] > 2:PostRouter") == [
+        "22 BoardRouter.history is set here", "24 BoardRouter.history is set here",
+      ])
+    #expect(
+      try sites("1:BoardRouter.post.state.open > 2:PostRouter") == [
+        "23 BoardRouter.post is set here"
+      ])
+    // The last property outside of the RIB.
+    #expect(
+      try sites("1:BoardRouter.post > Cache.history[0] > 2:PostRouter") == [])
+    #expect(try sites("") == [])
+  }
+
+  @Test func `causes with different properties are two, wherever in a list the RIB stands`() throws
+  {
+    func cause(_ path: String) throws -> String {
+      try finding("leaked-child", leak.replacing("%", with: path)).fingerprint
+    }
+    let third = try cause("1:BoardRouter.history[3] > 2:PostRouter")
+    #expect(try cause("1:BoardRouter.history[0] > 2:PostRouter") == third)
+    #expect(try cause("7:BoardRouter.history[0] > 9:PostRouter") == third)
+    #expect(try cause("1:BoardRouter.old[0] > 2:PostRouter") != third)
+    #expect(try cause("") != third)
+  }
+
   private func explanations(
     of finding: Finding, in report: SourceReport
   ) -> [String] {
