@@ -46,19 +46,6 @@ enum SyntaxWalk {
     }
   }
 
-  /// Visits all statements, those in closures included, outer ones first.
-  static func statements(in statements: [Statement], _ visit: (Statement) -> Void) {
-    var rest: [Item] = statements.reversed().map(Item.statement)
-    while let item = rest.popLast() {
-      switch item {
-      case .statement(let statement):
-        visit(statement)
-        rest += parts(of: statement).reversed()
-      case .expression(let expression): rest += parts(of: expression).reversed()
-      }
-    }
-  }
-
   enum Item {
     case statement(Statement)
     case expression(Expression)

@@ -21,9 +21,10 @@ enum PropertySites {
       }
       if owners.isEmpty { continue }
       for method in type.allMethods {
-        SyntaxWalk.statements(in: method.item.body ?? []) { statement in
+        let types = DeclaredTypes(app, of: method)
+        ScopedWalk.statements(in: method.item.body ?? [], types) { statement, types in
           guard case .expression(let expression, let line) = statement,
-            let name = written(by: expression), let owner = owners[name]
+            let name = written(by: expression, types), let owner = owners[name]
           else { return }
           writes["\(owner).\(name)", default: []].insert(
             SourcePlace(file: method.file, line: line))
@@ -34,24 +35,25 @@ enum PropertySites {
   }
 
   /// The own property that a statement puts something into; nil if it does not, or empties it.
-  private static func written(by expression: Expression) -> String? {
+  private static func written(by expression: Expression, _ types: DeclaredTypes) -> String? {
     switch expression {
     case .assign(let target, let value):
       if case .nilLiteral = value { return nil }
       if case .array(let items) = value, items.isEmpty { return nil }
-      return own(target.listed)
+      return own(target.listed, types)
     case .call(let call):
       guard case .member(let list?, let name) = call.callee, keeping.contains(name) else {
         return nil
       }
-      return own(list.listed)
+      return own(list.listed, types)
     default: return nil
     }
   }
 
-  private static func own(_ target: Expression) -> String? {
-    guard let chain = target.chain else { return nil }
-    if chain.count == 1 { return chain[0] }
-    return chain.count == 2 && chain[0] == "self" ? chain[1] : nil
+  private static func own(_ target: Expression, _ types: DeclaredTypes) -> String? {
+    guard let chain = target.chain, let name = chain.last else { return nil }
+    // A variable of the name hides the property.
+    if chain.count == 1 { return types.locals[name] == nil ? name : nil }
+    return chain.count == 2 && chain[0] == "self" ? name : nil
   }
 }

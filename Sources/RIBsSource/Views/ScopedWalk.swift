@@ -1,29 +1,42 @@
-/// Visits all expressions in statements, closures and local functions included, with the variables that are declared
-/// where each stands.
+/// Visits all statements or expressions of a body, those in closures and local functions included, with the variables that
+/// are declared where each stands.
 struct ScopedWalk {
   private struct Block {
     let statements: [Statement]
     var types: DeclaredTypes
   }
 
+  private let visitStatement: (Statement, DeclaredTypes) -> Void
   private let visit: (Expression, DeclaredTypes) -> Void
   private var blocks: [Block] = []
-
-  private init(_ visit: @escaping (Expression, DeclaredTypes) -> Void) { self.visit = visit }
 
   static func expressions(
     in body: [Statement], _ types: DeclaredTypes, _ visit: (Expression, DeclaredTypes) -> Void
   ) {
     withoutActuallyEscaping(visit) { visit in
-      var walk = ScopedWalk(visit)
-      walk.blocks = [Block(statements: body, types: types)]
-      while let block = walk.blocks.popLast() { walk.read(block) }
+      var walk = ScopedWalk(visitStatement: { _, _ in }, visit: visit)
+      walk.read(body, types)
     }
+  }
+
+  static func statements(
+    in body: [Statement], _ types: DeclaredTypes, _ visit: (Statement, DeclaredTypes) -> Void
+  ) {
+    withoutActuallyEscaping(visit) { visit in
+      var walk = ScopedWalk(visitStatement: visit, visit: { _, _ in })
+      walk.read(body, types)
+    }
+  }
+
+  private mutating func read(_ body: [Statement], _ types: DeclaredTypes) {
+    blocks = [Block(statements: body, types: types)]
+    while let block = blocks.popLast() { read(block) }
   }
 
   private mutating func read(_ first: Block) {
     var types = first.types
     for statement in first.statements {
+      visitStatement(statement, types)
       var inner = types
       switch statement {
       case .declare(let names, let type, let value, _):

@@ -30,11 +30,14 @@ struct PropertySiteTests {
           history = []
           history.removeAll()
           elsewhere.history = [post]
-          let history = 1
+          var history: [PostRouting] = []
+          history.append(post)
+          history = [post]
         }
       }
       extension BoardRouter {
         func refill() { if isOn { self.history.insert(post, at: 0) } }
+        func extend() { history += [post] }
       }
       """
   ).writes
@@ -43,7 +46,7 @@ struct PropertySiteTests {
 
   @Test func `assignments and insertions are, in closures and extensions as well`() {
     #expect(lines("BoardRouter.post") == [11])
-    #expect(lines("BoardRouter.history") == [12, 29])
+    #expect(lines("BoardRouter.history") == [12, 31, 32])
     #expect(lines("BoardRouter.byName") == [13])
   }
 
