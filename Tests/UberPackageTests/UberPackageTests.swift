@@ -14,6 +14,14 @@ struct UberPackageTests {
     ("cleared", ["lost-child at “shows”"], ["lost-child"]),
     ("leaked-interactor", ["retained-object at “shows”"], []),
     ("twenty-taps", ["lost-child at “shows” ×19"], ["stranded-sibling ×19"]),
+    ("kept-router", ["leaked-child at “shows”"], ["leaked-child"]),
+    ("strong-listener", ["retained-object at “shows”"], []),
+  ]
+  /// What the recording lines say holds the RIB.
+  private static let holders = [
+    "kept-router": ["RootInteractor.closed[…][0] → DetailRouter"],
+    "strong-listener": ["itself: DetailViewController.listener → DetailInteractor"],
+    "clean": [],
   ]
 
   /// One test, for all of it needs the build.
@@ -47,6 +55,10 @@ struct UberPackageTests {
         let findings = try Verdict(on: trace).findings
         #expect(findings == expected, "\(journey), \(kind)")
       }
+    }
+    for (journey, holders) in Self.holders {
+      let trace = traces.folder.appendingPathComponent("\(journey)-recorded.jsonl")
+      #expect(try Verdict(on: trace).holders == holders, "\(journey)")
     }
   }
 }

@@ -5,11 +5,14 @@ import Testing
 /// What `ribs-inspect check` reports about a trace: rule and call site, and how often if it is more than once.
 struct Verdict {
   let findings: [String]
+  /// What holds the objects of which it is said.
+  let holders: [String]
 
   init(on trace: URL) throws {
     let check = try Tool("ribs-inspect").run(["check", "--format", "json", trace.path])
     try #require([0, 1].contains(check.status), "\(check.output)\(check.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(check.output.utf8))
+    holders = report.findings.compactMap(\.heldBy)
     let names = report.findings.map { finding in
       finding.rule + (finding.at.map { " at \(Self.name(of: $0))" } ?? "")
     }
@@ -24,6 +27,7 @@ struct Verdict {
     struct Finding: Decodable {
       var rule: String
       var at: String?
+      var heldBy: String?
     }
     var findings: [Finding]
   }

@@ -1,7 +1,10 @@
 import RIBs
 import UIKit
 
-final class DetailViewController: UIViewController, ViewControllable {}
+final class DetailViewController: UIViewController, ViewControllable {
+  /// Not weak, as it should be.
+  var listener: DetailInteractor?
+}
 
 final class DetailInteractor: PresentableInteractor<DetailViewController> {
   private let clock = ClockWorker()

@@ -8,7 +8,7 @@ enum Journeys {
   static let all: [(name: String, go: Journey)] = [
     ("clean", clean), ("double-detach", doubleDetach), ("second-parent", secondParent),
     ("overwritten", overwritten), ("cleared", cleared), ("leaked-interactor", leakedInteractor),
-    ("twenty-taps", twentyTaps),
+    ("twenty-taps", twentyTaps), ("kept-router", keptRouter), ("strong-listener", strongListener),
   ]
 
   private static func clean(_ root: RootRouter, pause: () -> Void) {
@@ -53,6 +53,19 @@ enum Journeys {
     root.showDetail()
     pause()
     if let interactor = root.detail?.interactor { kept.append { _ = interactor.isActive } }
+    root.hideDetail()
+  }
+
+  private static func keptRouter(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    root.keepAndHideDetail()
+  }
+
+  private static func strongListener(_ root: RootRouter, pause: () -> Void) {
+    root.showDetail()
+    pause()
+    if let detail = root.detail { detail.viewController.listener = detail.interactor }
     root.hideDetail()
   }
 

@@ -3,7 +3,10 @@ import UIKit
 
 final class RootViewController: UIViewController, ViewControllable {}
 
-final class RootInteractor: PresentableInteractor<RootViewController> {}
+final class RootInteractor: PresentableInteractor<RootViewController> {
+  /// Routers that were closed.
+  var closed: [String: [DetailRouter]] = [:]
+}
 
 /// Attaches and detaches its children as apps do, right and wrong.
 final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
@@ -60,6 +63,11 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
     routing.attachChild(self)
     mock.attachChild(self)
     return mock.attachChildCallCount
+  }
+
+  func keepAndHideDetail() {
+    if let router = detail { interactor.closed["today"] = [router] }
+    hideDetail()
   }
 
   func forgetDetail() {
