@@ -49,7 +49,7 @@ struct HolderTests {
     #expect(
       try path { $0.history = [nil, $1] } == "1:ShopRouter.history[1] > 2:ScreenRouter")
     #expect(
-      try path { $0.byName = ["a": ["b": $1]] } == "1:ShopRouter.byName > 2:ScreenRouter")
+      try path { $0.byName = ["a": ["b": $1]] } == "1:ShopRouter.byName[…][…] > 2:ScreenRouter")
     #expect(
       try path { $0.shopInteractor.seen = [$1.shown] }
         == "1:ShopInteractor.seen[0] > 2:ScreenRouter"
@@ -149,6 +149,12 @@ struct HolderTests {
       }?.hasPrefix("1:ShopRouter.") == true)
   }
 
+  @Test func `a set of views`() throws {
+    let held = try holders { $0.shopView.shown = [$1.screenView] }
+    #expect(held.map(\.path) == ["1:ShopView.shown[…] > 2:ScreenView"])
+    #expect(HeldBy(held[0]).words == "ShopView.shown[…] → ScreenView")
+  }
+
   // MARK: What cannot be read
 
   @Test func `closures, subscriptions, tasks and timers of the RIB are suspects`() throws {
@@ -166,7 +172,7 @@ struct HolderTests {
     )
     #expect(
       HeldBy(interactor).words
-        == "no stored property of a RIB. Nobody can look into ScreenInteractor.onTick, a closure, or ScreenInteractor.subscriptions, a subscription, or ScreenInteractor.work, a task"
+        == "no stored property of a RIB. Could not look inside ScreenInteractor.onTick (closure), ScreenInteractor.subscriptions (subscription), ScreenInteractor.work (task)"
     )
   }
 
@@ -196,6 +202,16 @@ struct HolderTests {
       shop.last = screen
     }
     #expect(held.map(\.path) == ["1:ShopRouter.last > 2:ScreenRouter"])
+  }
+
+  @Test func `a search that takes too long ends, and says so`() throws {
+    let held = try holders {
+      $0.anything = [Any](repeating: 1, count: 1_000_001)
+      $0.viewController.onClose = { [screen = $1] in _ = screen }
+    }
+    #expect(held.map(\.path) == [nil])
+    #expect(held.map(\.isCut) == [true])
+    #expect(HeldBy(held[0]).words.hasSuffix(" (the search ended early)"))
   }
 
   // MARK: When it looks
@@ -290,7 +306,7 @@ struct HolderTests {
     let finding = try #require(try analyzer.finish().first?.findings.first)
     #expect(finding.rule == "leaked-child")
     #expect(finding.heldBy?.words == "ShopRouter.history[0] → ScreenRouter")
-    #expect(finding.fix == "Take it out of ShopRouter.history where Screen is detached.")
+    #expect(finding.fix == "Remove it from ShopRouter.history where Screen is detached.")
   }
 }
 
@@ -337,6 +353,8 @@ private final class ShopInteractor: Interactor {
 
 private final class ShopView: HeadlessViewController, ViewControllable {
   var covered: ScreenView?
+  var shown: Set<ScreenView> = []
+  var onClose: (() -> Void)?
 }
 
 private final class ScreenRouter: ViewableRouter<ScreenInteractor, ScreenView> {

@@ -59,10 +59,10 @@ public struct HeldBy: Sendable, Equatable {
     }
     if suspects.isEmpty {
       return
-        "no stored property of a RIB: a closure, a timer or an object outside of the RIBs holds it\(end)"
+        "no stored property of a RIB. Look for a closure, a timer or an object outside the RIBs\(end)"
     }
-    let named = suspects.prefix(3).map(\.words).joined(separator: ", or ")
-    return "no stored property of a RIB. Nobody can look into \(named)\(end)"
+    let named = suspects.prefix(3).map(\.words).joined(separator: ", ")
+    return "no stored property of a RIB. Could not look inside \(named)\(end)"
   }
 
   /// Whether it names another property than these, or a position in one of them.
@@ -89,12 +89,12 @@ public struct HeldBy: Sendable, Equatable {
     if let culprit {
       if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
       let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
-      return list.map { "Take it out of \($0) where \(name) is detached." }
+      return list.map { "Remove it from \($0) where \(name) is detached." }
         ?? "Set \(culprit) to nil where \(name) is detached, or make it weak."
     }
     guard let suspect = suspects.first else { return nil }
     return
-      "See whether \(suspect.property) captures \(name), and what outlives it: services, timers, observers."
+      "See whether \(suspect.property) captures \(name). If not, look at what outlives \(name): services, timers, observers."
   }
 
   /// What tells causes apart: the properties without positions in lists; empty if none was found.
@@ -111,8 +111,8 @@ public struct HeldBy: Sendable, Equatable {
 }
 
 extension HeldBy.Suspect {
-  /// `ProfileInteractor.onTick, a closure`
-  fileprivate var words: String { "\(property), a \(kind)" }
+  /// `ProfileInteractor.onTick (closure)`
+  fileprivate var words: String { "\(property) (\(kind))" }
 }
 
 /// What the app found to hold an object of a RIB.

@@ -55,7 +55,7 @@ struct ViewFunctions {
     return all.count == 1 ? all.first : nil
   }
 
-  /// What functions of UIKit, and of headless views, do.
+  /// What the functions of UIKit and of headless views do with a view.
   private static let calls: [(String, Use)] = [
     ("present", Use(showing: .present, shows: true)),
     ("dismiss", Use(showing: .present, shows: false)),

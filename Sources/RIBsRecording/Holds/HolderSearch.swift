@@ -217,9 +217,9 @@ package struct HeldObject: Hashable, Sendable {
   package let name: String
   /// Whether the search ended before it had seen all.
   package let isCut: Bool
-  /// The properties that hold it, from the tree, from what the app has named or from an object that should be gone, and its
-  /// type: `1:RootRouter.history[2] > 4:ProfileRouter`. A number is that of the RIB whose part it is. Nil if no property
-  /// was found.
+  /// The stored properties that lead to it, then its type: `1:RootRouter.history[2] > 4:ProfileRouter`. They begin at a RIB
+  /// on the tree, at an object that the app has named, or at an object that should be gone. A number is the id of the RIB.
+  /// Nil if no property leads to it.
   package var path: String?
   /// What may hold it unseen, if no property was found; the likeliest first.
   package var suspects: [Suspect] = []

@@ -15,7 +15,7 @@ struct LeakedObjects {
   private var leaks: [Leak] = []
   private var told: [Key: HeldObject] = [:]
 
-  /// Notes an object that a leak detector reported.
+  /// Adds an object that the leak detector reported.
   mutating func insert(_ object: AnyObject, as role: RouterRecord.Role, of rib: RIBIdentity) {
     leaks.append(Leak(rib: rib, role: role, object: object))
   }

@@ -10,9 +10,15 @@ struct ObjectGraph {
     let isOfRuntime: Bool
   }
 
+  /// How many objects are looked into, and how many values in their properties.
+  private static let mostObjects = 100_000
+  private static let mostValues = 1_000_000
+  /// How long it may take: the main thread waits.
+  private static let longest = Duration.milliseconds(250)
+
   private(set) var objects: [AnyObject] = []
   private(set) var edges: [[Edge]] = []
-  /// What hides from the search in each object: `Type.property`, and what it is.
+  /// The properties of each object that cannot be looked into: `Type.property`, and what is in it.
   private(set) var opaque: [[(name: String, kind: ValueWalk.Opaque)]] = []
   /// Whether something was left out because there was too much.
   private(set) var isCut = false
@@ -77,23 +83,19 @@ struct ObjectGraph {
 
   /// - Parameters:
   ///   - roots: Where to begin.
-  ///   - readable: The routers and interactors whose properties may be read. What other classes have may be read anyway.
-  ///   - limits: When it ends.
-  init(
-    from roots: [AnyObject], in scope: Scope, readable: Set<ObjectIdentifier>,
-    _ limits: SearchLimits = SearchLimits()
-  ) {
-    let walk = ValueWalk(most: limits.values, follows: scope.follows)
+  ///   - readable: The routers and interactors whose properties may be read. Those of other classes may be read anyway.
+  init(from roots: [AnyObject], in scope: Scope, readable: Set<ObjectIdentifier>) {
+    let walk = ValueWalk(
+      most: Self.mostValues, until: .now + Self.longest, follows: scope.follows)
     var layouts: [ObjectIdentifier: Layout] = [:]
     for root in roots { _ = add(root) }
     // Parts of a RIB that only existentials name, such as its presenter, are found as the search goes.
     var parts = Set(roots.map { ObjectIdentifier($0) })
-    let end = ContinuousClock.now + limits.time
     var next = 0
     while next < objects.count {
       defer { next += 1 }
       let object = objects[next]
-      guard next < limits.objects, walk.left > 0, ContinuousClock.now < end else {
+      guard next < Self.mostObjects, walk.left > 0 else {
         isCut = true
         return
       }
@@ -154,7 +156,7 @@ struct ObjectGraph {
 
     let isRouterOrInteractor: Bool
     let isFollowed: Bool
-    /// The strong properties of the class and those above it that can lead somewhere.
+    /// The strong properties of the class and its superclasses.
     let properties: [Property]
 
     init(of type: AnyClass, in scope: Scope) {
@@ -176,16 +178,4 @@ struct ObjectGraph {
       self.properties = properties
     }
   }
-}
-
-/// When a search for holders ends. What it has found until then counts.
-package struct SearchLimits: Sendable {
-  /// How many objects are looked into.
-  package var objects = 100_000
-  /// How many values in their properties are looked at.
-  package var values = 1_000_000
-  /// How long it may take. The main thread waits.
-  package var time = Duration.milliseconds(250)
-
-  package init() {}
 }

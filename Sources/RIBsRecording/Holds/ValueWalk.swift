@@ -24,6 +24,7 @@ final class ValueWalk {
 
   /// How many more values are looked at.
   private(set) var left: Int
+  private let end: ContinuousClock.Instant
   private let follows: (AnyClass) -> Bool
   private var plans: [ObjectIdentifier: Plan] = [:]
   private var found: (Found, _ name: String) -> Void = { _, _ in }
@@ -41,9 +42,13 @@ final class ValueWalk {
 
   /// - Parameters:
   ///   - most: How many values are looked at.
+  ///   - end: When it stops looking.
   ///   - follows: Whether objects in properties of a class's type are looked at.
-  init(most: Int, follows: @escaping (AnyClass) -> Bool) {
+  init(
+    most: Int, until end: ContinuousClock.Instant, follows: @escaping (AnyClass) -> Bool
+  ) {
     left = most
+    self.end = end
     self.follows = follows
   }
 
@@ -75,6 +80,8 @@ final class ValueWalk {
     let plan = plan(for: T.self)
     if case .nothing = plan { return }
     left -= 1
+    // Reading the clock takes longer than reading a value.
+    if left.isMultiple(of: 256), ContinuousClock.now > end { left = 0 }
     switch plan {
     case .nothing: break
     case .object: found(.object(value.pointee as AnyObject), name)
@@ -190,7 +197,7 @@ extension WalkedContainer where Self: Sequence {
     for (index, element) in value.assumingMemoryBound(to: Self.self).pointee.enumerated() {
       guard walk.left > 0 else { return }
       withUnsafePointer(to: element) {
-        walk.visit($0, isOrdered ? "\(name)[\(index)]" : name, depth + 1)
+        walk.visit($0, isOrdered ? "\(name)[\(index)]" : "\(name)[…]", depth + 1)
       }
     }
   }
@@ -209,8 +216,9 @@ extension Dictionary: WalkedContainer {
     if _isPOD(Element.self) { return }
     for (key, element) in value.assumingMemoryBound(to: Self.self).pointee {
       guard walk.left > 0 else { return }
-      withUnsafePointer(to: key) { walk.visit($0, name, depth + 1) }
-      withUnsafePointer(to: element) { walk.visit($0, name, depth + 1) }
+      // A key may be a user's name.
+      withUnsafePointer(to: key) { walk.visit($0, "\(name)[…]", depth + 1) }
+      withUnsafePointer(to: element) { walk.visit($0, "\(name)[…]", depth + 1) }
     }
   }
 }

@@ -28,7 +28,7 @@ package final class ObservationSession: @unchecked Sendable {
   /// The roots that are watched or kept alive.
   private var roots: [Int: KeptRoot] = [:]
   private var leaked = LeakedObjects()
-  /// Whether the main queue searches for holders on its next turn.
+  /// Whether a search for holders is scheduled on the main queue.
   private var willSearch = false
   /// The parents that the main queue reads on its next turn; nil if it reads none.
   private var parentsToRead: Set<Int>?
@@ -222,7 +222,7 @@ package final class ObservationSession: @unchecked Sendable {
 
   // MARK: Holders
 
-  /// Notes an object that a leak detector reported, and searches for who holds it on the main queue's next turn.
+  /// Adds an object that the leak detector reported, and schedules a search for what holds it on the main queue.
   func noteLeak(_ object: AnyObject, as role: RouterRecord.Role, of rib: RIBIdentity) {
     guard tracksLiving, observer.searchesHolders else { return }
     let isFirst = lock.withLock {
@@ -238,11 +238,11 @@ package final class ObservationSession: @unchecked Sendable {
     }
   }
 
-  /// Searches for who holds what should be gone, and reports what is new. Call it on the main thread. It looks at nothing
-  /// if all that left the tree is gone.
+  /// Searches for what holds the objects that should be gone, and reports what is new. Call it on the main thread. It reads
+  /// nothing if everything that left the tree is gone.
   ///
   /// - Parameters:
-  ///   - ofRouters: Whether RIBs that left the tree should be gone, and not only what a leak detector reported.
+  ///   - ofRouters: Whether to search for RIBs that left the tree as well, and not only for what the leak detector reported.
   ///   - isTeardown: Whether the tree itself should be gone.
   package func searchHolders(ofRouters: Bool = true, isTeardown: Bool = false) {
     guard tracksLiving, observer.searchesHolders, observer.readsHolds else { return }
@@ -277,7 +277,7 @@ package final class ObservationSession: @unchecked Sendable {
     let found = targets.compactMap { target in
       search.map { (target.rib, $0.holders(of: target), WeakReference(target.object)) }
     }
-    // From here on the search keeps nothing alive: what goes now was about to.
+    // What goes now was kept alive by the search alone, and is no leak.
     search = nil
     targets = []
     (living, readable) = ([], [])

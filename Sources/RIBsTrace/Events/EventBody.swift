@@ -29,7 +29,7 @@ extension TracedEvent {
     case disappear(id: Int, removed: Bool)
     /// An object of the RIB was still alive `waited` nanoseconds after it should have been deallocated.
     case leak(id: Int, object: Text, name: Text, waited: Int)
-    /// The app looked for what holds an object of the RIB that should be gone.
+    /// The app searched for what holds an object of the RIB that should be gone.
     case holder(Holder)
     /// A workflow advanced.
     case workflow(Workflow)

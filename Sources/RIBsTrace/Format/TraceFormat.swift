@@ -57,7 +57,7 @@ extension EventType {
         .required(.waited, .count, "How long the leak detector waited, in nanoseconds."))
     case .holder:
       aboutRIB(
-        "The app looked for what holds an object of the RIB that should be gone.", .id,
+        "The app searched for what holds an object of the RIB that should be gone.", .id,
         .required(
           .object, .text,
           "The object's role in the RIB: router, interactor, presenter, viewController."),

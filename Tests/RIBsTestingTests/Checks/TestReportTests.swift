@@ -117,7 +117,7 @@ struct TestReportTests {
           RIB    Shop/Page
           held   by ShopRouter.kept[0] → PageRouter
           see    RIBsTestingTests/Shop.swift:20: Page was attached here
-          fix    Take it out of ShopRouter.kept where Page is detached.
+          fix    Remove it from ShopRouter.kept where Page is detached.
         """)
     // The call that took the RIB off the tree, in this file's package.
     let place = notes.failures.first?.place
