@@ -60,6 +60,9 @@ public enum RIBsRecorder {
     /// Whether to look for what holds a RIB that should be gone, through the stored properties of RIBs. It happens when
     /// something leaks, on the main thread, and only if holds are read.
     public var searchesHolders: Bool
+    /// Whether to write where a RIB is in memory that should be gone, so that `ribs-inspect check --leaks` finds that very
+    /// object in a report of macOS' `leaks`.
+    public var tellsAddresses: Bool
     /// Whether to record when views come on screen and leave it. On UIKit this extends `viewDidAppear` and
     /// `viewDidDisappear` of `UIViewController`, once, when the first RIB with a view is recorded. Without it nothing
     /// in UIKit is touched, and the trace has no `appear` and `disappear`.
@@ -80,6 +83,7 @@ public enum RIBsRecorder {
     ///   - clock: The source of event times; the monotonic clock by default.
     ///   - readsHolds: Whether to read which properties hold a child; in debug builds by default.
     ///   - searchesHolders: Whether to look for what holds a RIB that should be gone; yes by default.
+    ///   - tellsAddresses: Whether to write where such a RIB is in memory; no by default.
     ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
     ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
@@ -93,6 +97,7 @@ public enum RIBsRecorder {
       clock: any TraceClock = MonotonicTraceClock(),
       readsHolds: Bool = isDebugBuild,
       searchesHolders: Bool = true,
+      tellsAddresses: Bool = false,
       observesViews: Bool = true,
       startsAnew: Bool = false,
       sizeLimit: Int = 512_000_000
@@ -105,6 +110,7 @@ public enum RIBsRecorder {
       self.clock = clock
       self.readsHolds = readsHolds
       self.searchesHolders = searchesHolders
+      self.tellsAddresses = tellsAddresses
       self.observesViews = observesViews
       self.startsAnew = startsAnew
       self.sizeLimit = sizeLimit

@@ -15,6 +15,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
 
   package let wantsHolds: Bool
   package let searchesHolders: Bool
+  private let tellsAddresses: Bool
   /// The name of the current thread; nil where RIBs belong.
   private let thread: @Sendable () -> String?
 
@@ -33,6 +34,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     self.thread = thread
     wantsHolds = options.readsHolds
     searchesHolders = options.searchesHolders
+    tellsAddresses = options.tellsAddresses
     observesViews = options.observesViews
     session = SessionWriter(
       sink: sink, clock: options.clock,
@@ -131,7 +133,8 @@ package final class Recording: RIBObserver, @unchecked Sendable {
       .holder(
         .init(
           id: rib.id, object: held.role.rawValue, name: held.name, path: held.path,
-          suspects: suspects.isEmpty ? nil : suspects, isCut: held.isCut ? true : nil)))
+          suspects: suspects.isEmpty ? nil : suspects, isCut: held.isCut ? true : nil,
+          address: tellsAddresses ? held.address : nil)))
   }
 
   package func workerDidStart(_ worker: WorkerIdentity) { write(worker, .start) }

@@ -23,6 +23,7 @@ public final class WorkerRecord {
   ) {
     guard let session = router?.rib.session ?? RIBObservation.current else { return nil }
     self.session = session
+    session.noteWorker(type(of: worker))
     let id = earlier?.session === session ? earlier?.identity.id : nil
     identity = WorkerIdentity(
       id: id ?? session.nextWorker(), name: typeName(of: worker), rib: router?.rib.identity)

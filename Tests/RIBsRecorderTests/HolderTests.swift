@@ -176,6 +176,32 @@ struct HolderTests {
     )
   }
 
+  @Test
+  func `workers of the RIB are suspects after its closures, unless the app has named their class`()
+    throws
+  {
+    func interactor() throws -> TraceEvent.Holder? {
+      try holders { _, screen in
+        let poll = PollWorker()
+        poll.listener = screen.screenInteractor
+        screen.screenInteractor.onTick = {}
+        screen.screenInteractor.poll = poll
+        screen.screenInteractor.worker = poll
+        poll.start(screen.screenInteractor)
+      }.first { $0.object == "interactor" }
+    }
+    let unnamed = try interactor()
+    #expect(unnamed?.path == nil)
+    #expect(
+      unnamed?.suspects
+        == "ScreenInteractor.onTick closure, ScreenInteractor.poll worker, ScreenInteractor.worker worker"
+    )
+    RIBsRecorder.searchHolders(inObjectsOf: PollWorker.self)
+    #expect(
+      try interactor()?.path
+        == "2:ScreenInteractor.poll > PollWorker.listener > 2:ScreenInteractor")
+  }
+
   @Test func `a closure that nobody sees is no path and no suspect`() throws {
     var closures: [() -> Void] = []
     let held = try holders { _, screen in closures.append { _ = screen } }
@@ -372,12 +398,19 @@ private final class ScreenRouter: ViewableRouter<ScreenInteractor, ScreenView> {
 private final class ScreenInteractor: PresentableInteractor<ScreenView> {
   var onTick: (() -> Void)?
   var onTap: (() -> Void)?
+  var poll: PollWorker?
+  var worker: (any Working)?
   var subscriptions: [AnyCancellable] = []
   var work: DispatchWorkItem?
 }
 
 private final class ScreenView: HeadlessViewController, ViewControllable {
   var delegate: ScreenInteractor?
+}
+
+/// A worker that keeps its listener alive.
+private final class PollWorker: Worker {
+  var listener: ScreenInteractor?
 }
 
 private struct Box {

@@ -8,13 +8,16 @@ public struct HeldBy: Sendable, Equatable {
     public var rib: Int?
     /// `Type.property`
     public var property: String
+
+    /// What a closure captured.
+    static let closure = Step(rib: nil, property: "a closure")
   }
 
   /// What nobody can look into, such as a closure.
   public struct Suspect: Sendable, Equatable {
     /// `Type.property`
     public var property: String
-    /// `closure`, `subscription`, `task` or `timer`.
+    /// `closure`, `subscription`, `task`, `timer` or `worker`.
     public var kind: String
   }
 
@@ -24,14 +27,21 @@ public struct HeldBy: Sendable, Equatable {
   public private(set) var suspects: [Suspect] = []
   /// Its type's name.
   public let object: String
-  /// The number of its RIB.
-  private let rib: Int
+  /// The number of its RIB; nil if a report of `leaks` says what holds it.
+  private let rib: Int?
+  /// Whether the object's own RIB holds it.
+  public let isByItself: Bool
+  /// Where the object is; nil if the trace does not say.
+  let address: String?
+  /// How many ways a report of `leaks` has to objects of this type, if it has several.
+  var ways = 1
   /// Whether the app stopped looking before it had seen everything.
   public let isCut: Bool
 
   /// - Parameter event: What the trace says.
   package init(_ event: TraceEvent.Holder) {
     (rib, object, isCut) = (event.id, event.name, event.isCut ?? false)
+    address = event.address
     if let path = event.path {
       steps = path.split(separator: " > ").dropLast().map { step in
         let parts = step.split(separator: ":", maxSplits: 1)
@@ -39,6 +49,7 @@ public struct HeldBy: Sendable, Equatable {
         return Step(rib: rib, property: String(parts[1]))
       }
     }
+    isByItself = steps.first.map { $0.rib == event.id } ?? false
     suspects = (event.suspects ?? "").split(separator: ", ").compactMap { suspect in
       guard let space = suspect.lastIndex(of: " ") else { return nil }
       return Suspect(
@@ -47,15 +58,23 @@ public struct HeldBy: Sendable, Equatable {
     }
   }
 
-  /// Whether the object's own RIB holds it.
-  public var isByItself: Bool { steps.first.map { $0.rib == rib } ?? false }
+  /// What a report of `leaks` says holds an object.
+  ///
+  /// - Parameters:
+  ///   - object: Its type's name.
+  ///   - steps: The properties that lead to it.
+  ///   - isByItself: Whether they lead from it back to it.
+  init(leaked object: String, steps: [Step], isByItself: Bool) {
+    (self.object, self.steps, self.isByItself) = (object, steps, isByItself)
+    (rib, address, isCut) = (nil, nil, false)
+  }
 
   /// What a report says behind "held by".
   public var words: String {
     let end = isCut ? " (the search ended early)" : ""
     guard steps.isEmpty else {
       let path = (steps.map(\.property) + [object]).joined(separator: " → ")
-      return (isByItself ? "itself: " : "") + path + end
+      return (isByItself ? "itself: " : "") + path + end + origin
     }
     if suspects.isEmpty {
       return
@@ -65,6 +84,11 @@ public struct HeldBy: Sendable, Equatable {
     return "no stored property of a RIB. Could not look inside \(named)\(end)"
   }
 
+  private var origin: String {
+    guard rib == nil else { return "" }
+    return ways > 1 ? ", one of \(ways) ways in the report of leaks" : ", says leaks"
+  }
+
   /// Whether it names another property than these, or a position in one of them.
   func saysMore(than properties: [String]) -> Bool {
     !steps.isEmpty && !(steps.count == 1 && properties.contains(steps[0].property))
@@ -72,6 +96,11 @@ public struct HeldBy: Sendable, Equatable {
 
   /// The property to change: the last one outside of the RIB, or the one with which the RIB begins to hold itself.
   private var culprit: String? {
+    // What stores the closure, or else the property nearest to the object.
+    if rib == nil {
+      let closure = steps.firstIndex(of: .closure) ?? steps.count
+      return steps[..<closure].last?.property
+    }
     let step = isByItself ? steps.first : steps.last { $0.rib != rib } ?? steps.last
     return step?.property
   }
@@ -86,7 +115,15 @@ public struct HeldBy: Sendable, Equatable {
   ///
   /// - Parameter name: The RIB's name.
   func fix(_ name: String) -> String? {
+    if let closure = steps.firstIndex(of: .closure) {
+      let next = steps.dropFirst(closure + 1).first?.property.prefix { $0 != "." }
+      let stored = culprit.map { " in \($0)" } ?? ""
+      return "Let the closure\(stored) capture \(next.map(String.init) ?? object) weakly."
+    }
     if let culprit {
+      if rib == nil, isByItself {
+        return "Make a property on the way weak, or clear it where \(name) is detached."
+      }
       if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
       let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
       return list.map { "Remove it from \($0) where \(name) is detached." }
@@ -94,7 +131,7 @@ public struct HeldBy: Sendable, Equatable {
     }
     guard let suspect = suspects.first else { return nil }
     return
-      "See whether \(suspect.property) captures \(name). If not, look at what outlives \(name): services, timers, observers."
+      "See whether \(suspect.property) holds \(name). If not, look at what outlives \(name): services, timers, observers."
   }
 
   /// What tells causes apart: the properties without positions in lists; empty if none was found.
@@ -122,12 +159,13 @@ struct FoundHolder {
   let path: InternedString?
   let suspects: InternedString?
   let isCut: Bool?
+  let address: InternedString?
 
   func heldBy(_ rib: Int, _ strings: InternedStrings) -> HeldBy {
     HeldBy(
       TraceEvent.Holder(
         id: rib, object: strings[object], name: strings[name], path: strings[path],
-        suspects: strings[suspects], isCut: isCut))
+        suspects: strings[suspects], isCut: isCut, address: strings[address]))
   }
 }
 
@@ -139,7 +177,7 @@ extension Forest {
     all.append(
       FoundHolder(
         object: holder.object, name: holder.name, path: holder.path, suspects: holder.suspects,
-        isCut: holder.isCut))
+        isCut: holder.isCut, address: holder.address))
     found[index] = all
   }
 

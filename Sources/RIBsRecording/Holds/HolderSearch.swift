@@ -24,9 +24,14 @@ struct HolderSearch {
   /// - Parameters:
   ///   - living: The RIBs that are alive.
   ///   - targets: The objects that should be gone.
+  ///   - workers: The classes of workers.
   ///   - isTeardown: Whether the tree itself should be gone.
-  init(_ living: [TrackedRIBs.Living], _ targets: [Target], isTeardown: Bool) {
+  init(
+    _ living: [TrackedRIBs.Living], _ targets: [Target], workers: Set<ObjectIdentifier>,
+    isTeardown: Bool
+  ) {
     var scope = ObjectGraph.Scope()
+    scope.workers = workers
     scope.named = NamedHolders.classesNamed
     var readable = Set(targets.map { ObjectIdentifier($0.object) })
     var numbered = targets.map { ($0.object, $0.rib.id) }
@@ -57,8 +62,10 @@ struct HolderSearch {
 
   /// Who holds a target.
   func holders(of target: Target) -> HeldObject {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(target.object).toOpaque())
     var held = HeldObject(
-      role: target.role, name: typeName(of: target.object), isCut: graph.isCut)
+      role: target.role, name: typeName(of: target.object), isCut: graph.isCut,
+      address: "0x\(String(address, radix: 16))")
     guard let index = graph.index(of: target.object) else { return held }
     if let way = way(to: index, onTree) ?? cycle(of: index) ?? wayFromStray(to: index) {
       held.path = text(of: way, to: index)
@@ -217,6 +224,8 @@ package struct HeldObject: Hashable, Sendable {
   package let name: String
   /// Whether the search ended before it had seen all.
   package let isCut: Bool
+  /// Where it is in memory.
+  package let address: String
   /// The stored properties that lead to it, then its type: `1:RootRouter.history[2] > 4:ProfileRouter`. They begin at a RIB
   /// on the tree, at an object that the app has named, or at an object that should be gone. A number is the id of the RIB.
   /// Nil if no property leads to it.
@@ -230,7 +239,7 @@ package struct HeldObject: Hashable, Sendable {
   package struct Suspect: Hashable, Sendable {
     /// `Type.property`
     package let property: String
-    /// `closure`, `subscription`, `task` or `timer`.
+    /// `closure`, `subscription`, `task`, `timer` or `worker`.
     package let kind: String
   }
 }

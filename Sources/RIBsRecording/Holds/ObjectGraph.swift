@@ -30,6 +30,8 @@ struct ObjectGraph {
     var parts: Set<ObjectIdentifier> = []
     /// Classes that the app has named.
     var named: Set<ObjectIdentifier> = []
+    /// The classes of workers.
+    var workers: Set<ObjectIdentifier> = []
     /// The runtime's base classes, one list for each runtime in the process.
     private var runtimes: Set<RuntimeClasses> = []
     /// The modules of runtimes that are modules of their own.
@@ -79,6 +81,11 @@ struct ObjectGraph {
         parts.contains(ObjectIdentifier($0)) || named.contains(ObjectIdentifier($0))
       }
     }
+
+    /// Whether the objects of a class are workers that are not looked into: a worker may run on any thread.
+    func hides(_ type: AnyClass) -> Bool {
+      workers.contains(ObjectIdentifier(type)) && !follows(type)
+    }
   }
 
   /// - Parameters:
@@ -86,7 +93,8 @@ struct ObjectGraph {
   ///   - readable: The routers and interactors whose properties may be read. Those of other classes may be read anyway.
   init(from roots: [AnyObject], in scope: Scope, readable: Set<ObjectIdentifier>) {
     let walk = ValueWalk(
-      most: Self.mostValues, until: .now + Self.longest, follows: scope.follows)
+      most: Self.mostValues, until: .now + Self.longest, follows: scope.follows,
+      hides: scope.hides)
     var layouts: [ObjectIdentifier: Layout] = [:]
     for root in roots { _ = add(root) }
     // Parts of a RIB that only existentials name, such as its presenter, are found as the search goes.

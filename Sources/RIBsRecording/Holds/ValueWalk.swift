@@ -8,13 +8,13 @@ final class ValueWalk {
   enum Found {
     /// An object of a class that is followed, or whatever object an existential holds.
     case object(AnyObject)
-    /// A closure, a subscription, a timer or a task: nobody can see what it holds.
+    /// A closure, a subscription, a timer, a task or a worker: what it holds is not seen.
     case opaque(Opaque)
   }
 
   /// What may hold an object unseen.
   enum Opaque: String, Comparable {
-    case closure, subscription, timer, task
+    case closure, subscription, timer, task, worker
 
     static func < (one: Opaque, other: Opaque) -> Bool { one.rawValue < other.rawValue }
   }
@@ -26,6 +26,7 @@ final class ValueWalk {
   private(set) var left: Int
   private let end: ContinuousClock.Instant
   private let follows: (AnyClass) -> Bool
+  private let hides: (AnyClass) -> Bool
   private var plans: [ObjectIdentifier: Plan] = [:]
   private var found: (Found, _ name: String) -> Void = { _, _ in }
 
@@ -44,12 +45,15 @@ final class ValueWalk {
   ///   - most: How many values are looked at.
   ///   - end: When it stops looking.
   ///   - follows: Whether objects in properties of a class's type are looked at.
+  ///   - hides: Whether the objects of a class are workers that are not looked into.
   init(
-    most: Int, until end: ContinuousClock.Instant, follows: @escaping (AnyClass) -> Bool
+    most: Int, until end: ContinuousClock.Instant, follows: @escaping (AnyClass) -> Bool,
+    hides: @escaping (AnyClass) -> Bool
   ) {
     left = most
     self.end = end
     self.follows = follows
+    self.hides = hides
   }
 
   /// Calls a closure with what a value refers to.
@@ -103,8 +107,7 @@ final class ValueWalk {
       visit(boxed: payload.value, payload.label.map { "\(name).\($0)" } ?? name, depth + 1)
     case .existential:
       if Swift.type(of: value.pointee as Any) is any AnyObject.Type {
-        // Its class need not be one that is followed: it may be what is looked for.
-        found(.object(value.pointee as AnyObject), name)
+        note(value.pointee as AnyObject, name)
       } else if MemoryLayout<T>.size >= MemoryLayout<Any>.size {
         // `as Any` would put the existential into another one. Those of values begin as `Any` does.
         visit(boxed: UnsafeRawPointer(value).assumingMemoryBound(to: Any.self).pointee, name, depth)
@@ -115,9 +118,15 @@ final class ValueWalk {
 
   /// Looks at a value whose type only the value tells.
   private func visit(boxed value: Any, _ name: String, _ depth: Int) {
-    if type(of: value) is any AnyObject.Type { return found(.object(value as AnyObject), name) }
+    if type(of: value) is any AnyObject.Type { return note(value as AnyObject, name) }
     func open<T>(_ value: T) { withUnsafePointer(to: value) { visit($0, name, depth + 1) } }
     _openExistential(value, do: open)
+  }
+
+  /// Notes an object whose class only the object tells. The class need not be one that is followed: the object may be what
+  /// is looked for.
+  private func note(_ object: AnyObject, _ name: String) {
+    found(hides(type(of: object)) ? .opaque(.worker) : .object(object), name)
   }
 
   private func plan(for type: Any.Type) -> Plan {
@@ -130,7 +139,10 @@ final class ValueWalk {
 
   private func makePlan(_ type: Any.Type) -> Plan {
     if let opaque = Opaque(type) { return .opaque(opaque) }
-    if let type = type as? AnyClass { return follows(type) ? .object : .nothing }
+    if let type = type as? AnyClass {
+      if hides(type) { return .opaque(.worker) }
+      return follows(type) ? .object : .nothing
+    }
     if let container = type as? any WalkedContainer.Type { return .container(container) }
     switch TypeKind(type) {
     case .existential, .constrainedExistential: return .existential

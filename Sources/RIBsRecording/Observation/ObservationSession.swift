@@ -22,6 +22,8 @@ package final class ObservationSession: @unchecked Sendable {
   private var isOpen = true
   private var lastID = 0
   private var lastWorker = 0
+  /// The classes of the workers that were started.
+  private var workers: Set<ObjectIdentifier> = []
   private var lastWorkflow = 0
   private var names: [ObjectIdentifier: String] = [:]
   private var tracked = TrackedRIBs()
@@ -63,6 +65,10 @@ package final class ObservationSession: @unchecked Sendable {
       names[ObjectIdentifier(type)] = name
       return RIBIdentity(id: lastID, name: name, kind: kind, isForeign: isForeign)
     }
+  }
+
+  func noteWorker(_ type: AnyClass) {
+    lock.withLock { _ = workers.insert(ObjectIdentifier(type)) }
   }
 
   func nextWorker() -> Int {
@@ -271,8 +277,9 @@ package final class ObservationSession: @unchecked Sendable {
     var readable: [TrackedRIBs.Living] = []
     var search: HolderSearch? = reading.withLock {
       // A RIB may have been called off the main thread meanwhile.
-      readable = lock.withLock { tracked.living(admits) }
-      return HolderSearch(readable, targets, isTeardown: isTeardown)
+      let workers: Set<ObjectIdentifier>
+      (readable, workers) = lock.withLock { (tracked.living(admits), self.workers) }
+      return HolderSearch(readable, targets, workers: workers, isTeardown: isTeardown)
     }
     let found = targets.compactMap { target in
       search.map { (target.rib, $0.holders(of: target), WeakReference(target.object)) }

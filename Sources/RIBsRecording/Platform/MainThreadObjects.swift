@@ -14,20 +14,28 @@ enum MainThreadObjects {
     #endif
   }
 
-  /// What an object holds that no property of Swift shows, with the property's name.
+  /// What an object holds that no property of Swift shows, with the property's name. Gesture recognizers and controls hold no
+  /// target.
   static func others(in object: AnyObject) -> [(AnyObject, String)] {
     #if os(iOS) || os(tvOS) || os(visionOS)
-      guard Thread.isMainThread, let container = object as? UIViewController else { return [] }
+      guard Thread.isMainThread, object is UIResponder else { return [] }
       let owner = typeName(of: object)
       nonisolated(unsafe) var found: [(AnyObject, String)] = []
       MainActor.assumeIsolated {
-        for (index, child) in container.children.enumerated() {
-          found.append((child, "\(owner).children[\(index)]"))
-        }
-        if let sheet = container.presentedViewController,
-          sheet.presentingViewController === container
-        {
-          found.append((sheet, "\(owner).presentedViewController"))
+        if let container = object as? UIViewController {
+          for (index, child) in container.children.enumerated() {
+            found.append((child, "\(owner).children[\(index)]"))
+          }
+          if let sheet = container.presentedViewController,
+            sheet.presentingViewController === container
+          {
+            found.append((sheet, "\(owner).presentedViewController"))
+          }
+          if let view = container.viewIfLoaded { found.append((view, "\(owner).view")) }
+        } else if let view = object as? UIView {
+          for (index, part) in view.subviews.enumerated() {
+            found.append((part, "\(owner).subviews[\(index)]"))
+          }
         }
       }
       return found

@@ -124,6 +124,7 @@ extension TracedEvent.Body {
       fields.text(.path, it.path)
       fields.text(.suspects, it.suspects)
       fields.flag(.cut, it.isCut)
+      fields.text(.address, it.address)
     case .workflow(let it):
       fields.number(.workflow, it.workflow)
       fields.text(.name, it.name)
@@ -174,7 +175,8 @@ extension TracedEvent.Body {
       self = .holder(
         TracedEvent.Holder(
           id: values[.id], object: values[.object], name: values[.name], path: values.text(.path),
-          suspects: values.text(.suspects), isCut: values.flag(.cut)))
+          suspects: values.text(.suspects), isCut: values.flag(.cut),
+          address: values.text(.address)))
     case .workflow:
       self = .workflow(
         TracedEvent.Workflow(

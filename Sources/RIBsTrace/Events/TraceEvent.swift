@@ -97,6 +97,8 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     public var suspects: Text?
     /// Whether the app stopped looking before it had seen everything; it did not if this is nil.
     public var isCut: Bool?
+    /// Where it is in memory, `0x600000260040`; nil if the app does not tell.
+    public var address: Text?
 
     /// - Parameters:
     ///   - id: The RIB that it belongs to.
@@ -105,9 +107,10 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
     ///   - path: The properties that lead to it, and its type.
     ///   - suspects: What may hold it unseen.
     ///   - isCut: Whether the app stopped looking before it had seen everything.
+    ///   - address: Where it is in memory.
     public init(
       id: Int, object: Text, name: Text, path: Text? = nil, suspects: Text? = nil,
-      isCut: Bool? = nil
+      isCut: Bool? = nil, address: Text? = nil
     ) {
       self.id = id
       self.object = object
@@ -115,6 +118,7 @@ public struct TracedEvent<Text: Sendable & Equatable>: Sendable, Equatable {
       self.path = path
       self.suspects = suspects
       self.isCut = isCut
+      self.address = address
     }
   }
 

@@ -5,7 +5,7 @@
 package enum Key: String, CaseIterable, Sendable {
   case type, seq, t, thread, at, id, rib, kind, parent, cause, property, removed, object, name
   case waited, workflow, worker, phase, step, count, reason
-  case path, suspects, cut
+  case path, suspects, cut, address
   case version, session, app, runtime, platform, startedAt, sampled
 }
 
@@ -70,7 +70,11 @@ extension EventType {
           .suspects, .text,
           "What may hold it unseen, if no property was found: 'ProfileInteractor.onTick closure, ProfileInteractor.updates subscription'."
         ),
-        .optional(.cut, .flag, "Whether the app stopped looking before it had seen everything."))
+        .optional(.cut, .flag, "Whether the app stopped looking before it had seen everything."),
+        .optional(
+          .address, .text,
+          "Where the object is in memory, for a report of macOS' leaks: '0x600000260040'. Left out unless the app asks for it."
+        ))
     case .workflow:
       event(
         "A workflow advanced.",

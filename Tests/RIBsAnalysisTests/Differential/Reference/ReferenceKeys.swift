@@ -35,7 +35,7 @@ enum ReferenceKeys {
 
   private static let more: [String: [String]] = [
     "detach": ["cause"],
-    "holder": ["path", "suspects", "cut"],
+    "holder": ["path", "suspects", "cut", "address"],
     "workflow": ["step", "id"],
     "worker": ["id"],
   ]

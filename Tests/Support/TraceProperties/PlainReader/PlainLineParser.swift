@@ -92,7 +92,7 @@ struct PlainLineParser {
         TraceEvent.Holder(
           id: try id(), object: try text("object"), name: try text("name"),
           path: try fields.string("path"), suspects: try fields.string("suspects"),
-          isCut: try fields.bool("cut")))
+          isCut: try fields.bool("cut"), address: try fields.string("address")))
     case .workflow:
       return .workflow(
         TraceEvent.Workflow(
