@@ -20,6 +20,8 @@ protocol RecordedTree: AnyObject, Sendable {
   @MainActor func update()
   /// Reports what a leak detector waits for as leaked.
   @MainActor func judgeLeaks()
+  /// Looks for what holds the objects that should be gone.
+  @MainActor func searchHolders()
   /// Writes that whatever left the tree and is alive now is retained.
   @MainActor func settle()
   /// Lets go of the roots, and from now on records no call: what the app still does to the tree is no mistake.
@@ -84,10 +86,12 @@ final class ObservedTree: RecordedTree {
     observer.reportLeaks { keptObjects($0).contains }
   }
 
+  func searchHolders() { session.searchHolders() }
+
   func settle() {
     judgeLeaks()
     update()
-    session.searchHolders()
+    searchHolders()
     observer.recording.write(.settle)
   }
 

@@ -100,7 +100,10 @@ final class TreeCheck: @unchecked Sendable {
   @MainActor
   func settledLiving() async -> [LivingRIBs] {
     await settled()
-    for tree in trees { tree.judgeLeaks() }
+    for tree in trees {
+      tree.judgeLeaks()
+      tree.searchHolders()
+    }
     return living()
   }
 

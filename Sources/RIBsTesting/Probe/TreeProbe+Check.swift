@@ -84,6 +84,9 @@ final class ProbedTree<Node>: RecordedTree, @unchecked Sendable {
 
   func judgeLeaks() {}
 
+  /// The objects of another runtime are not searched.
+  func searchHolders() {}
+
   func settle() { probe.assumeSettled() }
 
   func releaseRoots() -> () -> Bool {

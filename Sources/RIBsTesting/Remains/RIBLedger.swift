@@ -1,3 +1,4 @@
+import RIBsAnalysis
 import RIBsTrace
 
 /// Follows a trace and knows each RIB in it.
@@ -14,6 +15,11 @@ struct RIBLedger {
     var attachedAt: String?
     var holders: [(parent: Int, property: String)] = []
     var leaked: [String] = []
+    /// What the recorder found to hold its objects, by their roles.
+    var found: [(role: String, by: HeldBy)] = []
+
+    /// What holds its router, or the object that outlives it.
+    var heldBy: String? { found.last { ($0.role == "router") != isDestroyed }?.by.words }
   }
 
   private(set) var lives: [Int: Life] = [:]
@@ -42,6 +48,7 @@ struct RIBLedger {
       lives[id]?.holders.removeAll { $0 == (parent, property) }
     case .unread(let id): unread.insert(id)
     case .leak(let id, _, let name, _): lives[id]?.leaked.append(name)
+    case .holder(let holder): lives[holder.id]?.found.append((holder.object, HeldBy(holder)))
     default: break
     }
   }
@@ -63,7 +70,7 @@ struct RIBLedger {
       RIBLeftBehind(
         name: life.name, path: life.path, isOnTree: isOnTree(id), attachedAt: life.attachedAt,
         holders: life.holders.filter { !unread.contains($0.parent) }.map(\.property),
-        leaked: life.leaked)
+        heldBy: life.heldBy, leaked: life.leaked)
     }
   }
 

@@ -10,6 +10,8 @@ public struct RIBLeftBehind: Sendable, Hashable {
   public let attachedAt: String?
   /// The properties of routers and interactors that hold it, such as `HomeRouter.profile`.
   public let holders: [String]
+  /// What else was found to hold it, `HomeRouter.history[0] → ProfileRouter`; nil if nobody has looked, as while the flow runs.
+  public let heldBy: String?
   /// Its objects that the leak detector reported, such as `ProfileInteractor`.
   public let leaked: [String]
 }
@@ -29,7 +31,9 @@ extension RIBLeftBehind: CustomStringConvertible {
     if !holders.isEmpty { return "held by \(holders.joined(separator: " and "))" }
     if isOnTree { return "held only as a child of its parent" }
     let alive = leaked.isEmpty ? "" : "\(leaked.joined(separator: " and ")) "
-    return
-      "\(alive)held by no property of a router or interactor: look for a closure, a subscription or a task"
+    let holder =
+      heldBy
+      ?? "no property of a router or interactor: look for a closure, a subscription or a task"
+    return "\(alive)held by \(holder)"
   }
 }

@@ -131,6 +131,30 @@ struct LivingRIBsTests {
     #expect(paths[50] == (["Root"] + names.prefix(50)).joined(separator: "/"))
   }
 
+  @Test func `name what the recorder found to hold them`() throws {
+    let living = try living(
+      """
+      root Root
+      open Root Home
+      close Root Home
+      holder Home interactor HomeInteractor 2:HomeInteractor.other > 2:HomeInteractor
+      holder Home router HomeRouter 1:RootRouter.first > 2:HomeRouter
+      holder Home router HomeRouter 1:RootRouter.history[0] > 2:HomeRouter
+      open Root Cart
+      close Root Cart
+      destroy Cart
+      leak Cart presenter CartPresenter 1s
+      holder Cart router CartRouter 1:RootRouter.cart > 3:CartRouter
+      holder Cart presenter CartPresenter 1:RootView.covered > 3:CartPresenter
+      """)
+    #expect(
+      living.map(\.holding) == [
+        "held only as a child of its parent",
+        "held by RootRouter.history[0] → HomeRouter",
+        "CartPresenter held by RootView.covered → CartPresenter",
+      ])
+  }
+
   @Test func `leave out those that a trace names and does not follow`() throws {
     // A mock that another runtime's router attaches has no life of its own.
     let mock = #"{"type":"attach","seq":90,"t":9,"id":9,"parent":1,"rib":"Mock"}"#
@@ -154,7 +178,7 @@ struct GrowthTests {
     names.enumerated().map { index, name in
       RIBLeftBehind(
         name: name, path: "Root/\(name)", isOnTree: true, attachedAt: "App/R.swift:\(index)",
-        holders: [], leaked: [])
+        holders: [], heldBy: nil, leaked: [])
     }
   }
 
@@ -183,7 +207,7 @@ struct GrowthTests {
       let ribs = (0..<count).map { number in
         RIBLeftBehind(
           name: "Page\(number)", path: "Root/Page\(number)", isOnTree: true, attachedAt: nil,
-          holders: [], leaked: [])
+          holders: [], heldBy: nil, leaked: [])
       }
       return Growth(half: [], afterHalf: 1, whole: ribs, afterWhole: 2).text
     }
