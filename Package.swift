@@ -54,6 +54,7 @@ let livePage = [
   "flows.js",
   "history.js",
   "inspector.js",
+  "keepers.js",
   "lanes.js",
   "layout.js",
   "legend.js",

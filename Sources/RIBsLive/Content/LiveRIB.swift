@@ -1,7 +1,7 @@
 import RIBsAnalysis
 import RIBsTrace
 
-/// A RIB's life in the session: when it came and went, and which properties held it.
+/// A RIB's life in the session: when it came and went, and what held it.
 struct LiveRIB {
   /// A property that holds it.
   struct Hold {
@@ -18,6 +18,8 @@ struct LiveRIB {
   /// The event that destroyed it; nil if it lives, or the trace does not say.
   private(set) var gone: Int?
   private(set) var holds: [Hold] = []
+  /// What kept it, or one of its objects, alive when they should have been gone.
+  private var keepers: [(event: Int, heldBy: HeldBy)] = []
 
   /// The lives of a session's RIBs.
   ///
@@ -31,6 +33,7 @@ struct LiveRIB {
       ribs[rib, default: LiveRIB(born: number)].take(
         number, event, property: session.property(of: event))
     }
+    for (rib, keepers) in session.keepers(of: Set(ribs.keys)) { ribs[rib]?.keepers = keepers }
     return ribs
   }
 
@@ -66,6 +69,17 @@ struct LiveRIB {
       json.field("property", hold.property)
       json.field("from", hold.from)
       json.field("to", orNull: hold.to)
+      json.endObject()
+    }
+    json.key("keepers")
+    json.write(keepers) { keeper, json in
+      json.beginObject()
+      json.field("event", keeper.event)
+      json.field("words", keeper.heldBy.words)
+      json.key("ribs")
+      json.write(keeper.heldBy.steps) { step, json in
+        if let rib = step.rib { json.value(rib) } else { json.null() }
+      }
       json.endObject()
     }
   }

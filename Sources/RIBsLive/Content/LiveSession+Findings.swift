@@ -71,6 +71,18 @@ extension LiveSession {
     json.endObject()
   }
 
+  /// What holds RIBs, or objects of theirs, that should be gone, and the moment from which that is known.
+  func keepers(of ribs: Set<NodeIndex>) -> [NodeIndex: [(event: Int, heldBy: HeldBy)]] {
+    let findings = report.findings
+    // The text of a finding takes time to build.
+    let about = findings.about(ribs).sorted { $0.key < $1.key }.prefix(Self.mostMarked)
+    return about.reduce(into: [:]) { keepers, about in
+      keepers[about.key] = about.value.compactMap { index in
+        findings[index].heldBy.map { (moment(of: findings.event(at: index).seq), $0) }
+      }
+    }
+  }
+
   private func time(at moment: Int) -> Int { moment == 0 ? 0 : history.event(moment).time }
 
   /// The moment after which a finding counts.

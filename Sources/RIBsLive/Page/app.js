@@ -8,6 +8,7 @@ import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
 import { PageHistory } from "./history.js";
 import { Inspector } from "./inspector.js";
+import { Keepers } from "./keepers.js";
 import { Lifetimes } from "./lifetimes.js";
 import { RIBPanel } from "./rib.js";
 import { Search } from "./search.js";
@@ -73,6 +74,7 @@ export class App {
     this.findings = new FindingsPanel(this);
     this.search = new Search(this);
     this.ribPanel = new RIBPanel(this);
+    this.keepers = new Keepers(this);
     this.events = new EventsPanel(this);
     this.flows = new FlowsPanel(this);
     this.inspector = new Inspector(() => this.session && this.tabOpened());
@@ -286,6 +288,7 @@ export class App {
   updatePanels() {
     const { tab } = this.inspector;
     this.ribPanel.update(tab === "rib");
+    void this.attempt(this.keepers.update());
     this.events.update(tab === "events");
   }
 

@@ -68,6 +68,8 @@ export function toggleLegend(opener) {
     [faint("source"), "in the source, never attached"],
     [line("retained", 1.5), "left its parent, still alive"], [line("kept", 1.5), "left its parent, kept"],
     [line("attached", 2.6), "leads to a finding"],
+    [sample(shape("g.way", shape("path", { d: "M-14 0H6" }), shape("path.head", { d: "M14 0L5 -4.5V4.5z" }))),
+      "keeps the selected RIB alive"],
     [hatchedBar(), "inactive, in Lifetimes"],
   ]));
 }

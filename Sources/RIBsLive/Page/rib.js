@@ -20,6 +20,8 @@ const noRIB = "Select a RIB in the tree to see its state, who holds it, and its 
  * @property {number} [born] the first event about it
  * @property {?number} [gone] the event that destroyed it
  * @property {{holder: number, name: string, property: string, from: number, to: ?number}[]} [holds]
+ * @property {{event: number, words: string, ribs: (number | null)[]}[]} [keepers] what held it when it should have been gone:
+ *   the event after which that is known, in words, and the RIBs that the way to it passes through
  */
 
 export class RIBPanel {
@@ -86,7 +88,7 @@ export class RIBPanel {
 
   /** @param {boolean} isOther */
   show(isOther) {
-    const { app, reply: { rib, name, path, kind, born, gone, holds = [] } } = this;
+    const { app, reply: { rib, name, path, kind, born, gone, holds = [], keepers = [] } } = this;
     const { moment, selected: { place } } = app;
     if (isOther) byId("panel-rib").scrollTop = 0;
     this.log.hidden = false;
@@ -95,13 +97,15 @@ export class RIBPanel {
     const state = now ? stateWords(now.role) : born > moment.event ? "not made yet" : isGone ? "gone" : "off the tree";
     const held = holds.filter(({ from, to }) => from <= moment.event && (to === null || to > moment.event))
       .map(({ holder, name, property }, index) => [index > 0 && ", ", this.link(holder, name), ` in ${property}`]);
+    const kept = keepers.filter(({ event }) => event <= moment.event).map(({ words }) => prose(words));
     const causes = app.causesOf(rib);
     refill(this.facts,
       element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
       facts([
         ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
         [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent > 0 && this.link(now.parent, this.nameAbove(now.place))],
-        ["Held by", held.length > 0 ? held.flat() : "nothing that the trace names"],
+        ["Held by", held.length > 0 ? held.flat() : kept.length === 0 && "nothing that the trace names"],
+        ["Kept alive by", kept.length > 0 && list("ul", kept)],
       ]),
       causes.length > 0 && element("h3", "Findings"), causes.map((cause) => causeCard(cause, app)),
       hazardList(app.session.places[place]?.hazards),

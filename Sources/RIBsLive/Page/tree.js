@@ -3,6 +3,7 @@
 import { boxWords, captionsOf, drawBox, frame, linkPath, measure, paintClasses } from "./box.js";
 import { Crowd, linkClasses } from "./crowd.js";
 import { byId, setAttributes, shape } from "./dom.js";
+import { drawWay } from "./keepers.js";
 import { arrange, entriesOf } from "./layout.js";
 import { Minimap } from "./minimap.js";
 import { TreeHand } from "./treehand.js";
@@ -51,6 +52,8 @@ export class TreeView {
     this.arrivals = new Set();
     /** @type {?number} */
     this.selected = null;
+    /** @type {number[]} The places that the way passes through on which the selected RIB is kept alive. */
+    this.way = [];
     /** @type {?number} The box that the keyboard acts on. */
     this.current = null;
     /** @type {?{from: Map<Entry, {x: number, y: number}>, start: number}} Where boxes come from, and since when. */
@@ -68,7 +71,8 @@ export class TreeView {
     this.crowd = new Crowd();
     this.leaving = shape("g.leaving", hidden);
     this.boxes = shape("g.boxes", { role: "none" });
-    this.world = shape("g", { role: "none" }, this.links, this.crowd.root, this.leaving, this.boxes);
+    this.wayLines = shape("g.way", hidden);
+    this.world = shape("g", { role: "none" }, this.links, this.crowd.root, this.leaving, this.boxes, this.wayLines);
     this.svg.append(this.world);
     const canvas = byId("canvas");
     canvas.append(this.svg);
@@ -212,6 +216,13 @@ export class TreeView {
     this.draw();
   }
 
+  /** @param {number[]} places that a way passes through */
+  showWay(places) {
+    if (String(places) === String(this.way)) return;
+    this.way = places;
+    this.draw();
+  }
+
   /** @param {number} place */
   reveal(place) {
     const hidden = !this.byPlace.has(place) && (this.cells.has(place) || this.places[place]?.source);
@@ -289,6 +300,7 @@ export class TreeView {
     this.drawBoxes(inView);
     // Lines may cross the view though neither of their boxes is in it.
     this.drawLinks(isCrowd ? [] : this.entries.filter((entry) => entry.above && this.crosses(bounds, entry, entry.above)));
+    this.drawWay();
     this.minimap.draw(this.bounds);
     this.arrivals.clear();
     if (this.moving) this.ask();
@@ -377,6 +389,13 @@ export class TreeView {
         class: linkClasses(entry), d: linkPath(this.spot(entry.above), this.spot(entry), this.direction),
       });
     });
+  }
+
+  drawWay() {
+    const entries = this.way.map((place) => this.byPlace.get(place)).filter(Boolean);
+    // A way from a box that is folded away to the one that is left would look like one from that box to itself.
+    const isShown = entries.length > 1 || entries.length === this.way.length;
+    drawWay(this.wayLines, isShown ? entries.map((entry) => this.spot(entry)) : []);
   }
 
   focusCurrent() {

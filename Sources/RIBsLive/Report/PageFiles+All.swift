@@ -23,6 +23,7 @@ extension PageFiles {
     File(name: "flows.js", bytes: PackageResources.flows_js),
     File(name: "history.js", bytes: PackageResources.history_js),
     File(name: "inspector.js", bytes: PackageResources.inspector_js),
+    File(name: "keepers.js", bytes: PackageResources.keepers_js),
     File(name: "lanes.js", bytes: PackageResources.lanes_js),
     File(name: "layout.js", bytes: PackageResources.layout_js),
     File(name: "legend.js", bytes: PackageResources.legend_js),
