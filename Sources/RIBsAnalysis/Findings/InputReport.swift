@@ -39,6 +39,8 @@ public struct UnusableInput: Error, Sendable, CustomStringConvertible {
   public let reason: String
   /// What is wrong with what was read; nil if the trace could not be read.
   package let cause: TraceAnalyzer.Unusable?
+  /// Whether it is a trace, and not what was to be joined with one.
+  package var isTrace = true
 
   /// - Parameters:
   ///   - source: The trace's path, or `standard input`.

@@ -28,11 +28,11 @@ struct VerdictText {
   private var traceLines: [String] {
     let inputs = report.inputs
     let unusable = report.unusable
-    let some = unusable.isEmpty ? "" : " of \(inputs.count + unusable.count)"
+    let count = inputs.count + unusable.count(where: \.isTrace)
+    let some = count > inputs.count ? " of \(count)" : ""
     let title =
-      inputs.count == 1 && unusable.isEmpty
-      ? inputs[0].source
-      : "\(inputs.count)\(some) trace\(inputs.count + unusable.count == 1 ? "" : "s")"
+      count == 1 && inputs.count == 1
+      ? inputs[0].source : "\(inputs.count)\(some) trace\(count == 1 ? "" : "s")"
     var lines = [style.bold(title.printable), words]
     lines += style.lines(scope, indent: 0).map(style.dim)
     for limit in limits { lines += style.lines(limit, indent: 0) }

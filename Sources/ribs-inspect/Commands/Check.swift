@@ -30,16 +30,19 @@ struct Check: ParsableCommand {
 
   @OptionGroup var source: HazardOptions
 
+  @OptionGroup var leaks: LeaksOption
+
   func run() throws {
     var inputs = InputFiles(traces: traces.paths, policy)
     inputs.addSource(source.paths)
+    if let leaks = leaks.path { inputs.add(leaks, "the report of leaks '\(leaks)'") }
     let check = try options.begin(
       "check", OutputFiles(besides: inputs), try policy.policy())
     let hazards = try source.hazards(policy)
     var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
     scope.mostSessions = amount.most
     scope.session = sessions.session
-    let report = try traces.report(check.policy, scope, hazards, sessions, verbosity)
+    let report = try traces.report(check.policy, scope, hazards, sessions, verbosity, leaks)
     try check.end(report, quiet: verbosity.quiet) { policy in
       policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
     }

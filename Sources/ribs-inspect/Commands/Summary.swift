@@ -28,6 +28,8 @@ struct Summary: ParsableCommand {
 
   @OptionGroup var source: HazardOptions
 
+  @OptionGroup var leaks: LeaksOption
+
   func validate() throws {
     // This command is the default, so a mistyped command arrives as a trace.
     guard let word = traces.paths.first, !word.contains(where: { "./".contains($0) }),
@@ -47,7 +49,7 @@ struct Summary: ParsableCommand {
     let policy = try policy.policy()
     try InputFiles(traces: traces.paths, self.policy).require(notAmong: nil)
     var report = try traces.report(
-      policy, scope, try source.hazards(self.policy), sessions, verbosity)
+      policy, scope, try source.hazards(self.policy), sessions, verbosity, leaks)
     report.most = amount.most
     let style = Terminal.style
     try Output.standard.write(TextReport(report, style: style).summary())

@@ -17,12 +17,14 @@ struct TraceArguments: ParsableArguments {
   ///   - scope: What to keep of each session in addition to its findings.
   ///   - hazards: The hazards in the app's source, if it was read. Findings name those that explain them.
   ///   - sessions: Which sessions to judge.
+  ///   - leaks: What else says who holds a RIB.
   func report(
     _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex?, _ sessions: SessionOption,
-    _ verbosity: QuietOption
+    _ verbosity: QuietOption, _ leaks: LeaksOption? = nil
   ) throws -> CheckReport {
     var (inputs, unusable) = try sessions.chosen(
       of: TraceBatch(paths).usable(policy.options, scope, verbosity), verbosity)
+    leaks?.explain(&inputs, &unusable)
     if let hazards { inputs = inputs.map { $0.explained(by: hazards) } }
     let report = policy.judge(inputs, unusable: unusable, today: Day.today)
     leakUntilExit(report)

@@ -24,7 +24,7 @@ struct PageCommand {
     ".build/debug/MyApp", "adb exec-out", "apt install", "brew install", "claude mcp add",
     "curl -LO", "docker build", "docker run", "mise use", "python3 -c", "sha256sum --check",
     "sudo apt install", "sudo tar", "swift build", "swift package", "swift test",
-    "xcrun devicectl", "xcrun simctl",
+    "xcrun devicectl", "xcrun leaks", "xcrun simctl",
   ]
 
   var program: Program {
