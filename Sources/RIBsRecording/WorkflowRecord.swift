@@ -1,3 +1,5 @@
+import Foundation
+
 /// One workflow instance, as an observer knows it.
 package struct WorkflowIdentity: Hashable, Sendable {
   /// From 1, in the order in which workflows start. Never reused within a session.
@@ -23,11 +25,18 @@ package enum WorkflowStage: Sendable {
   case cancelled
 }
 
-/// One workflow in a recording. Steps are numbered from 1, in the order in which they were added. A step's actionable
+/// One workflow in a recording. What comes after its end, or twice, is not reported. Steps are numbered from 1, in the order in which they were added. A step's actionable
 /// item is usually the interactor of a RIB, whose record says which one.
-public final class WorkflowRecord {
+///
+/// `@unchecked`: `lock` guards all state that changes.
+public final class WorkflowRecord: @unchecked Sendable {
   private let session: ObservationSession
   private let identity: WorkflowIdentity
+  private let lock = NSLock()
+  private var hasStarted = false
+  private var isCompleted = false
+  private var hasFailed = false
+  private var isCancelled = false
 
   /// - Parameter workflow: The workflow. Its type name is the workflow's name.
   /// - Returns: Nil if nothing is recorded.
@@ -40,7 +49,13 @@ public final class WorkflowRecord {
   /// Reports that the workflow was subscribed to.
   ///
   /// - Parameter item: The RIB of the first actionable item, if it is recorded.
-  public func started(with item: RouterRecord?) { report(.started(rib(item))) }
+  public func started(with item: RouterRecord?) {
+    let isFirst = lock.withLock {
+      defer { hasStarted = true }
+      return !hasStarted
+    }
+    if isFirst { report(.started(rib(item))) }
+  }
 
   /// Reports that a step waits for its actionable item to become active.
   ///
@@ -61,13 +76,28 @@ public final class WorkflowRecord {
   }
 
   /// Reports that all steps of a branch are done.
-  public func completed() { report(.completed) }
+  public func completed() {
+    let isFirst = lock.withLock {
+      defer { isCompleted = true }
+      return !isCompleted
+    }
+    if isFirst { report(.completed) }
+  }
 
   /// Reports that a step failed.
-  public func failed() { report(.failed) }
+  public func failed() {
+    lock.withLock { hasFailed = true }
+    report(.failed)
+  }
 
-  /// Reports that the subscriber cancelled the workflow.
-  public func cancelled() { report(.cancelled) }
+  /// Reports that the subscriber cancelled the workflow. A workflow that has ended cannot be cancelled.
+  public func cancelled() {
+    let isRunning = lock.withLock {
+      defer { isCancelled = true }
+      return hasStarted && !isCompleted && !hasFailed && !isCancelled
+    }
+    if isRunning { report(.cancelled) }
+  }
 
   private func report(_ stage: WorkflowStage) {
     session.observer.workflow(identity, didReach: stage)

@@ -10,6 +10,7 @@ struct Checkout {
   static let classes = [
     "Interactor.swift", "LaunchRouter.swift", "LeakDetector/LeakDetector.swift",
     "PresentableInteractor.swift", "Router.swift", "ViewableRouter.swift", "Worker/Worker.swift",
+    "Workflow/Workflow.swift",
   ]
 
   private let scratch: Scratch

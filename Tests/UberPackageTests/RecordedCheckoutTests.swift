@@ -14,7 +14,7 @@ struct RecordedCheckoutTests {
     let outcome = try checkout.record()
     let names = [
       "Router", "Interactor", "LaunchRouter", "ViewableRouter", "PresentableInteractor",
-      "LeakDetector/LeakDetector", "Worker/Worker",
+      "LeakDetector/LeakDetector", "Worker/Worker", "Workflow/Workflow",
     ].map { "RIBs/Classes/\($0).swift" }
     let report = (names + ["Package.swift"]).map { "changed \($0)\n" }.joined()
     #expect(outcome.output == report && outcome.errors == "" && outcome.status == 0)
@@ -62,6 +62,31 @@ struct RecordedCheckoutTests {
     try checkout.edit("RIBs/Classes/LaunchRouter.swift", old)
     let recorded = try checkout.recorded()
     #expect(recorded == reference.mapValues { old($0) })
+  }
+
+  @Test func `on the main actor is recorded, and restored to the byte`() throws {
+    try checkout.editAll { text in
+      text.hasPrefix("// swift-tools")
+        ? text
+        : text.replacing("open class ", with: "@MainActor\nopen class ")
+          .replacing("  deinit {", with: "  isolated deinit {")
+    }
+    let before = try checkout.files()
+    let router = try #require(try checkout.recorded()["RIBs/Classes/Router.swift"])
+    #expect(router.contains("nonisolated(unsafe) private(set) final var routerRecord"))
+    #expect(router.contains("@MainActor\nprotocol RecordingRouter"))
+    #expect(try checkout.undo().status == 0)
+    #expect(try checkout.files() == before)
+  }
+
+  @Test func `of a release that completes a workflow for each branch is recorded`() throws {
+    let old = { (text: String) in
+      text.replacing(
+        "onCompleted: workflow.didCompleteIfNotYet", with: "onCompleted: workflow.didComplete")
+    }
+    let reference = try Checkout().recorded()
+    try checkout.edit("RIBs/Classes/Workflow/Workflow.swift", old)
+    #expect(try checkout.recorded() == reference.mapValues { old($0) })
   }
 
   @Test func `keeps the line ends of Windows`() throws {

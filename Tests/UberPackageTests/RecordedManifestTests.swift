@@ -101,8 +101,8 @@ struct RecordedManifestTests {
   private func advice(in outcome: Tool.Outcome) -> String {
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.prefix(7).allSatisfy { $0.hasPrefix("changed ") })
-    return lines.dropFirst(7).joined(separator: "\n")
+    #expect(lines.prefix(8).allSatisfy { $0.hasPrefix("changed ") })
+    return lines.dropFirst(8).joined(separator: "\n")
   }
 
   @Test(arguments: ["5.4", "5.1", "4.2"])
@@ -113,7 +113,7 @@ struct RecordedManifestTests {
     #expect(advice(in: outcome) == "Package.swift is older than tools 5.5. \(Self.advice)")
     #expect(try checkout.files()["Package.swift"] == before["Package.swift"])
     let undo = try checkout.undo()
-    #expect(undo.status == 0 && undo.output.split(separator: "\n").count == 7)
+    #expect(undo.status == 0 && undo.output.split(separator: "\n").count == 8)
     #expect(try checkout.files() == before)
   }
 

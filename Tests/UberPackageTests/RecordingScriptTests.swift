@@ -79,11 +79,11 @@ struct RecordingScriptTests {
     #expect(try package.sources() == before)
   }
 
-  @Test func `refuses routers that belong to an actor`() throws {
+  @Test func `refuses routers that belong to another actor than the main one`() throws {
     try package.edit(
-      "RIBs/Classes/Router.swift", "open class Router<", "@MainActor\nopen class Router<")
+      "RIBs/Classes/Router.swift", "open class Router<", "@DatabaseActor\nopen class Router<")
     let outcome = try package.script()
-    #expect(outcome.status == 1 && outcome.errors.contains("`@MainActor`"))
+    #expect(outcome.status == 1 && outcome.errors.contains("`@DatabaseActor`"))
   }
 
   @Test func `refuses a checkout of which half is recorded`() throws {

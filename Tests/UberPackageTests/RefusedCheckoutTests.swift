@@ -58,8 +58,10 @@ struct RefusedCheckoutTests {
       """)
   }
 
-  @Test(arguments: ["@MainActor", "  nonisolated", "\tisolated"])
-  func `routers that belong to an actor are refused`(isolation: String) throws {
+  @Test(arguments: ["@DatabaseActor", "  nonisolated", "\tisolated"])
+  func `routers that are isolated otherwise than to the main actor are refused`(isolation: String)
+    throws
+  {
     try checkout.edit(Self.router) {
       $0.replacing("open class Router<", with: "\(isolation)\nopen class Router<")
     }
@@ -133,9 +135,9 @@ struct RefusedCheckoutTests {
 
   @Test func `a checkout of which a part is recorded is refused`() throws {
     for (name, line, others) in [
-      ("RIBs/Classes/Interactor.swift", "import RIBsRecording", 6),
-      ("RIBs/Classes/Worker/Worker.swift", "// routerRecord", 5),
-      ("Package.swift", "// Recording, added by record-uber-ribs. The tools version was 5.5.", 5),
+      ("RIBs/Classes/Interactor.swift", "import RIBsRecording", 7),
+      ("RIBs/Classes/Worker/Worker.swift", "// routerRecord", 6),
+      ("Package.swift", "// Recording, added by record-uber-ribs. The tools version was 5.5.", 6),
     ] {
       try checkout.edit(name) { "\($0)\(line)\n" }
       let marked = try checkout.files().filter { $0.value.contains(/routerRecord|Recording/) }.keys
@@ -157,7 +159,7 @@ struct RefusedCheckoutTests {
     try checkout.edit(name) { _ in before[name] ?? "" }
     let recorded = [
       "Router", "Interactor", "LaunchRouter", "PresentableInteractor", "LeakDetector/LeakDetector",
-      "Worker/Worker",
+      "Worker/Worker", "Workflow/Workflow",
     ].map { "RIBs/Classes/\($0).swift, " }.joined()
     try checkout.expectRefusal(
       """

@@ -49,6 +49,17 @@ struct UberPackage {
       .write(to: file, atomically: true, encoding: .utf8)
   }
 
+  /// Puts all classes of the stand-in on the main actor, as uber's pull request 49 does.
+  func isolate() throws {
+    for (name, text) in try sources() where name != "Package.swift" {
+      let isolated = text.replacing(
+        #/(?m)^(?=(?:open |public |private |fileprivate |final )*(?:class|protocol|extension) )/#,
+        with: "@MainActor\n"
+      ).replacing(#/(?m)^  deinit /#, with: "  isolated deinit ")
+      try Data(isolated.utf8).write(to: checkout.appendingPathComponent(name))
+    }
+  }
+
   /// Builds a package.
   func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
     let builds = folder.appendingPathComponent(scratch)

@@ -2,7 +2,7 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
-@Suite("An app on uber/RIBs")
+@Suite("An app on uber/RIBs", .serialized)
 struct UberPackageTests {
   /// What each journey is reported for: with the recording lines, and by a probe.
   private static let verdicts: [(journey: String, recorded: [String], probed: [String])] = [
@@ -16,6 +16,17 @@ struct UberPackageTests {
     ("twenty-taps", ["lost-child at “shows” ×19"], ["stranded-sibling ×19"]),
     ("kept-router", ["leaked-child at “shows”"], ["leaked-child"]),
     ("strong-listener", ["retained-object at “shows”"], []),
+    ("workflow-completes", [], []), ("workflow-waits", ["never-attached"], []),
+    ("workflow-cancelled", ["never-attached"], []),
+    ("workflow-fails", [], []), ("workflow-forks", [], []),
+  ]
+  /// How far each workflow came: phases, with the numbers of steps.
+  private static let workflows = [
+    "workflow-completes": ["start", "step 1", "step 2", "complete"],
+    "workflow-waits": ["start", "step 1", "wait 2"],
+    "workflow-cancelled": ["start", "step 1", "wait 2", "cancel"],
+    "workflow-fails": ["start", "step 1", "step 2", "fail"],
+    "workflow-forks": ["start", "step 1", "step 2", "complete", "step 3"],
   ]
   /// What the recording lines say holds the RIB.
   private static let holders = [
@@ -24,10 +35,13 @@ struct UberPackageTests {
     "clean": [],
   ]
 
-  /// One test, for all of it needs the build.
-  @Test func `is recorded with its call sites, and is seen from outside without them`() async throws
-  {
+  /// One test, for all of it needs the build. The runtime is a release, or has all its classes on the main actor.
+  @Test(arguments: [false, true])
+  func `is recorded with its call sites, and is seen from outside without them`(
+    isIsolated: Bool
+  ) async throws {
     let package = try UberPackage(in: UberPackage.built)
+    if isIsolated { try package.isolate() }
     let unchanged = try await package.build("RIBs", scratch: "build-unchanged")
     try #require(unchanged.status == 0, "\(unchanged.output)\n\(unchanged.errors)")
 
@@ -55,6 +69,10 @@ struct UberPackageTests {
         let findings = try Verdict(on: trace).findings
         #expect(findings == expected, "\(journey), \(kind)")
       }
+    }
+    for (journey, phases) in Self.workflows {
+      let trace = traces.folder.appendingPathComponent("\(journey)-recorded.jsonl")
+      #expect(try WorkflowPhases(in: trace).all == phases, "\(journey)")
     }
     for (journey, holders) in Self.holders {
       let trace = traces.folder.appendingPathComponent("\(journey)-recorded.jsonl")

@@ -2,6 +2,25 @@ import Foundation
 import RIBsTestSupport
 import Testing
 
+/// The phases of the workflow in a trace, with the numbers of steps.
+struct WorkflowPhases {
+  let all: [String]
+
+  init(in trace: URL) throws {
+    all = try String(contentsOf: trace, encoding: .utf8).split(separator: "\n").compactMap { line in
+      let event = try JSONDecoder().decode(Event.self, from: Data(line.utf8))
+      guard event.type == "workflow", let phase = event.phase else { return nil }
+      return phase + (event.step.map { " \($0)" } ?? "")
+    }
+  }
+
+  private struct Event: Decodable {
+    var type: String
+    var phase: String?
+    var step: Int?
+  }
+}
+
 /// What `ribs-inspect check` reports about a trace: rule and call site, and how often if it is more than once.
 struct Verdict {
   let findings: [String]

@@ -73,43 +73,45 @@ package enum RIBObservation {
 
   // MARK: Leaks
 
-  nonisolated(unsafe) private static var detector: (any DeallocationDetector)?
+  /// One for each runtime in the process.
+  nonisolated(unsafe) private static var detectors: [any DeallocationDetector] = []
 
   /// Lets recordings wait for a runtime's leak detector.
   package static func wait(for detector: any DeallocationDetector) {
-    lock.withLock { self.detector = detector }
+    lock.withLock { detectors.append(detector) }
   }
 
-  /// Watches the objects that the leak detector waits for now: those of a session, and by default those that belong to
+  /// Watches the objects that the leak detectors wait for now: those of a session, and by default those that belong to
   /// no session or to the running one.
   ///
   /// - Returns: A closure that returns whether all of them have been deallocated or reported by the time it is called.
   package static func pendingDeallocations(
     of session: ObservationSession? = nil
   ) -> () -> Bool {
-    let (detector, isMeant) = leaks(of: session)
-    return detector?.pendingDeallocations(isMeant) ?? { true }
+    let (detectors, isMeant) = leaks(of: session)
+    let areOver = detectors.map { $0.pendingDeallocations(isMeant) }
+    return { areOver.allSatisfy { $0() } }
   }
 
-  /// Lets the leak detector report at once what it still waits for: objects of a session, and by default those that
+  /// Lets the leak detectors report at once what they still wait for: objects of a session, and by default those that
   /// belong to no session or to the running one. Call it on the main thread.
   package static func judgeLeaks(of session: ObservationSession? = nil) {
-    let (detector, isMeant) = leaks(of: session)
-    detector?.judgeDeallocations(isMeant)
+    let (detectors, isMeant) = leaks(of: session)
+    for detector in detectors { detector.judgeDeallocations(isMeant) }
   }
 
-  /// The objects of a session that the leak detector waits for and that are alive.
+  /// The objects of a session that the leak detectors wait for and that are alive.
   package static func awaitedObjects(of session: ObservationSession) -> [AnyObject] {
-    let (detector, isMeant) = leaks(of: session)
-    return detector?.awaitedObjects(isMeant) ?? []
+    let (detectors, isMeant) = leaks(of: session)
+    return detectors.flatMap { $0.awaitedObjects(isMeant) }
   }
 
   private static func leaks(
     of session: ObservationSession?
-  ) -> ((any DeallocationDetector)?, (ObservationSession?) -> Bool) {
+  ) -> ([any DeallocationDetector], (ObservationSession?) -> Bool) {
     lock.withLock {
       let running = running
-      return (detector, { session == nil ? $0 == nil || $0 === running : $0 === session })
+      return (detectors, { session == nil ? $0 == nil || $0 === running : $0 === session })
     }
   }
 }

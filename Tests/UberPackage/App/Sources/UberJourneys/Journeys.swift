@@ -1,4 +1,5 @@
 import RIBs
+import RxSwift
 
 /// What a user does in the app, by name. A journey calls `pause` where the user takes their time.
 @MainActor
@@ -9,6 +10,9 @@ enum Journeys {
     ("clean", clean), ("double-detach", doubleDetach), ("second-parent", secondParent),
     ("overwritten", overwritten), ("cleared", cleared), ("leaked-interactor", leakedInteractor),
     ("twenty-taps", twentyTaps), ("kept-router", keptRouter), ("strong-listener", strongListener),
+    ("workflow-completes", workflowCompletes), ("workflow-waits", workflowWaits),
+    ("workflow-cancelled", workflowCancelled), ("workflow-fails", workflowFails),
+    ("workflow-forks", workflowForks),
   ]
 
   private static func clean(_ root: RootRouter, pause: () -> Void) {
@@ -68,6 +72,41 @@ enum Journeys {
     if let detail = root.detail { detail.viewController.listener = detail.interactor }
     root.hideDetail()
   }
+
+  private static func workflowCompletes(_ root: RootRouter, pause: () -> Void) {
+    let subscription = DetailWorkflow.complete().subscribe(root.interactor)
+    pause()
+    // What has ended cannot be cancelled.
+    subscription.dispose()
+    root.hideDetail()
+  }
+
+  private static func workflowWaits(_ root: RootRouter, pause: () -> Void) {
+    running.append(DetailWorkflow.wait().subscribe(root.interactor))
+  }
+
+  private static func workflowCancelled(_ root: RootRouter, pause: () -> Void) {
+    let subscription = DetailWorkflow.wait().subscribe(root.interactor)
+    pause()
+    subscription.dispose()
+    subscription.dispose()
+  }
+
+  private static func workflowFails(_ root: RootRouter, pause: () -> Void) {
+    let subscription = DetailWorkflow.fail().subscribe(root.interactor)
+    subscription.dispose()
+    root.hideDetail()
+  }
+
+  private static func workflowForks(_ root: RootRouter, pause: () -> Void) {
+    let subscription = DetailWorkflow.fork().subscribe(root.interactor)
+    pause()
+    subscription.dispose()
+    root.hideDetail()
+  }
+
+  /// Workflows that nobody cancels.
+  private static var running: [Disposable] = []
 
   /// Closures that nobody drops.
   private static var kept: [() -> Void] = []

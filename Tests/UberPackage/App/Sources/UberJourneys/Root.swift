@@ -6,6 +6,9 @@ final class RootViewController: UIViewController, ViewControllable {}
 final class RootInteractor: PresentableInteractor<RootViewController> {
   /// Routers that were closed.
   var closed: [String: [DetailRouter]] = [:]
+  /// Routers that were built and never attached.
+  var hidden: [DetailRouter] = []
+  weak var router: RootRouter?
 }
 
 /// Attaches and detaches its children as apps do, right and wrong.
@@ -15,7 +18,9 @@ final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {
 
   static func build() -> RootRouter {
     let view = RootViewController()
-    return RootRouter(interactor: RootInteractor(presenter: view), viewController: view)
+    let router = RootRouter(interactor: RootInteractor(presenter: view), viewController: view)
+    router.interactor.router = router
+    return router
   }
 
   override func didLoad() {

@@ -2,13 +2,15 @@
 public enum Event<Element> {
   /// A value.
   case next(Element)
+  /// The end, because something failed.
+  case error(any Error)
   /// The end.
   case completed
 }
 
 /// A stream of values. Only for the main thread.
 public class Observable<Element> {
-  private let start: (@escaping (Event<Element>) -> Void) -> any Disposable
+  let start: (@escaping (Event<Element>) -> Void) -> any Disposable
 
   /// - Parameter start: Called for each subscription.
   public init(_ start: @escaping (@escaping (Event<Element>) -> Void) -> any Disposable) {
@@ -17,11 +19,12 @@ public class Observable<Element> {
 
   /// Calls the closures with values and at the end, until the result is disposed of.
   public func subscribe(
-    onNext: @escaping (Element) -> Void, onCompleted: @escaping () -> Void = {}
+    onNext: @escaping (Element) -> Void = { _ in }, onCompleted: @escaping () -> Void = {}
   ) -> any Disposable {
     start { event in
       switch event {
       case .next(let element): onNext(element)
+      case .error: break
       case .completed: onCompleted()
       }
     }
@@ -62,7 +65,10 @@ private final class Subscribers<Element> {
 
   func send(_ event: Event<Element>) {
     if isOver { return }
-    if case .completed = event { isOver = true }
+    switch event {
+    case .next: break
+    case .error, .completed: isOver = true
+    }
     for closure in closures { closure.send(event) }
   }
 }
