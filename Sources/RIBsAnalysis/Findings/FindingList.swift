@@ -12,7 +12,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
   /// The hazards in the app's source that may explain the findings; nil if the source was not read.
   var hazards: HazardIndex?
   /// What `leaks` of macOS says holds the objects; nil if there is no report of it.
-  var leaks: LeaksReport?
+  var leaks: LeaksJoin?
 
   init(
     session: String, strings: InternedStrings, sites: SharedSites = SharedSites(),
@@ -37,7 +37,7 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let wording = record.wording(strings)
     let sharedSite = sites.words(for: record, strings)
     let isInHelper = sites.isInHelper(record, strings, hazards)
-    let leaked = leaked(record, cause, wording)
+    let leaked = leaks?.holder(cause: Int(record.cause), found: wording.heldBy)
     let fix = leaked?.fix(strings.name(record.name)) ?? wording.fix ?? cause.page.fix
     var finding = Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
@@ -54,18 +54,6 @@ public struct FindingList: RandomAccessCollection, Sendable {
       fingerprint: cause.fingerprint, exemption: cause.exemption)
     finding.related += hazards?.related(to: finding) ?? []
     return finding
-  }
-
-  /// What `leaks` says holds the object of a finding, where the app itself found nothing.
-  private func leaked(
-    _ record: FindingRecord, _ cause: FoundCause, _ wording: Wording
-  ) -> HeldBy? {
-    let isAboutRouter = cause.page.id == LeakedChildRule.page.id
-    guard let leaks, cause.object != nil || isAboutRouter, wording.heldBy?.steps.isEmpty ?? true
-    else { return nil }
-    let name = strings.name(record.name)
-    let types = cause.object.map { [$0] } ?? [wording.heldBy?.object ?? "\(name)Router"]
-    return leaks.holder(of: types.map(LeaksReport.baseName), at: wording.heldBy?.address)
   }
 
   /// The part of a finding that needs no text.

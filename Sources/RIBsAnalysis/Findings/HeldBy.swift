@@ -11,6 +11,12 @@ public struct HeldBy: Sendable, Equatable {
 
     /// What a closure captured.
     static let closure = Step(rib: nil, property: "a closure")
+    /// What memory of an unknown type refers to.
+    static let memory = Step(rib: nil, property: "memory without a type")
+
+    var isProperty: Bool { self != .closure && self != .memory }
+    /// The type that has the property.
+    var owner: String { String(property.prefix { $0 != "." }) }
   }
 
   /// What nobody can look into, such as a closure.
@@ -29,6 +35,8 @@ public struct HeldBy: Sendable, Equatable {
   public let object: String
   /// The number of its RIB; nil if a report of `leaks` says what holds it.
   private let rib: Int?
+  /// What a report of `leaks` says of the steps.
+  private let leak: Leak?
   /// Whether the object's own RIB holds it.
   public let isByItself: Bool
   /// Where the object is; nil if the trace does not say.
@@ -41,7 +49,7 @@ public struct HeldBy: Sendable, Equatable {
   /// - Parameter event: What the trace says.
   package init(_ event: TraceEvent.Holder) {
     (rib, object, isCut) = (event.id, event.name, event.isCut ?? false)
-    address = event.address
+    (address, leak) = (event.address, nil)
     if let path = event.path {
       steps = path.split(separator: " > ").dropLast().map { step in
         let parts = step.split(separator: ":", maxSplits: 1)
@@ -58,14 +66,24 @@ public struct HeldBy: Sendable, Equatable {
     }
   }
 
+  /// What a report of `leaks` says of the way to an object.
+  struct Leak: Equatable {
+    /// How many of the steps, the first ones, are a cycle that the report shows.
+    let cycle: Int
+    /// Whether the object is on that cycle.
+    let isByItself: Bool
+    /// Whether the way begins on a cycle, shown or not.
+    let hasCycle: Bool
+  }
+
   /// What a report of `leaks` says holds an object.
   ///
   /// - Parameters:
   ///   - object: Its type's name.
   ///   - steps: The properties that lead to it.
-  ///   - isByItself: Whether they lead from it back to it.
-  init(leaked object: String, steps: [Step], isByItself: Bool) {
-    (self.object, self.steps, self.isByItself) = (object, steps, isByItself)
+  ///   - leak: What they are.
+  init(leaked object: String, steps: [Step], _ leak: Leak) {
+    (self.object, self.steps, self.leak, isByItself) = (object, steps, leak, leak.isByItself)
     (rib, address, isCut) = (nil, nil, false)
   }
 
@@ -73,7 +91,11 @@ public struct HeldBy: Sendable, Equatable {
   public var words: String {
     let end = isCut ? " (the search ended early)" : ""
     guard steps.isEmpty else {
-      let path = (steps.map(\.property) + [object]).joined(separator: " → ")
+      let shown =
+        steps.count > Self.mostSteps
+        ? steps.prefix(Self.mostSteps / 2).map(\.property) + ["…"]
+          + steps.suffix(Self.mostSteps / 2).map(\.property) : steps.map(\.property)
+      let path = (shown + [object]).joined(separator: " → ")
       return (isByItself ? "itself: " : "") + path + end + origin
     }
     if suspects.isEmpty {
@@ -84,8 +106,11 @@ public struct HeldBy: Sendable, Equatable {
     return "no stored property of a RIB. Could not look inside \(named)\(end)"
   }
 
+  /// Of a longer way those in its middle are left out.
+  private static let mostSteps = 12
+
   private var origin: String {
-    guard rib == nil else { return "" }
+    if leak == nil { return "" }
     return ways > 1 ? ", one of \(ways) ways in the report of leaks" : ", says leaks"
   }
 
@@ -96,10 +121,9 @@ public struct HeldBy: Sendable, Equatable {
 
   /// The property to change: the last one outside of the RIB, or the one with which the RIB begins to hold itself.
   private var culprit: String? {
-    // What stores the closure, or else the property nearest to the object.
-    if rib == nil {
-      let closure = steps.firstIndex(of: .closure) ?? steps.count
-      return steps[..<closure].last?.property
+    if let leak {
+      let weak = leak.cycle > 0 ? storesOfClosure ?? candidates : []
+      return weak.count == 1 ? weak.first : nil
     }
     let step = isByItself ? steps.first : steps.last { $0.rib != rib } ?? steps.last
     return step?.property
@@ -115,15 +139,8 @@ public struct HeldBy: Sendable, Equatable {
   ///
   /// - Parameter name: The RIB's name.
   func fix(_ name: String) -> String? {
-    if let closure = steps.firstIndex(of: .closure) {
-      let next = steps.dropFirst(closure + 1).first?.property.prefix { $0 != "." }
-      let stored = culprit.map { " in \($0)" } ?? ""
-      return "Let the closure\(stored) capture \(next.map(String.init) ?? object) weakly."
-    }
+    if let leak { return fix(name, leak) }
     if let culprit {
-      if rib == nil, isByItself {
-        return "Make a property on the way weak, or clear it where \(name) is detached."
-      }
       if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
       let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
       return list.map { "Remove it from \($0) where \(name) is detached." }
@@ -132,6 +149,41 @@ public struct HeldBy: Sendable, Equatable {
     guard let suspect = suspects.first else { return nil }
     return
       "See whether \(suspect.property) holds \(name). If not, look at what outlives \(name): services, timers, observers."
+  }
+
+  // MARK: Reports of leaks
+
+  /// The properties of the cycle.
+  private var candidates: [String] {
+    steps.prefix(leak?.cycle ?? 0).filter { $0.isProperty && $0.property.contains(".") }
+      .map(\.property)
+  }
+
+  /// The property that stores the closure of the cycle, empty if it has no name; nil without a closure.
+  private var storesOfClosure: [String]? {
+    let cycle = steps.prefix(leak?.cycle ?? 0)
+    guard let closure = cycle.firstIndex(of: .closure) else { return nil }
+    let before = cycle[..<closure].last ?? cycle.last
+    return [before].compactMap(\.self).filter(\.isProperty).map(\.property)
+  }
+
+  private func fix(_ name: String, _ leak: Leak) -> String? {
+    let cycle = steps.prefix(leak.cycle)
+    if let stores = storesOfClosure, let closure = cycle.firstIndex(of: .closure) {
+      let captured = (cycle[(closure + 1)...] + cycle).first(where: \.isProperty)?.owner ?? object
+      let place = stores.first.map { " in \($0)" } ?? ""
+      return "Let the closure\(place) capture \(captured) weakly."
+    }
+    if leak.hasCycle {
+      let some = candidates.prefix(3)
+      if some.isEmpty { return nil }
+      let one = some.count == 1 ? "" : "one of "
+      return
+        "Make \(one)\(some.joined(separator: ", ")) weak, or clear it where \(name) is detached."
+    }
+    let top = steps.first.map { $0.isProperty ? $0.owner : $0.property } ?? object
+    return
+      "Nothing that leaks sees holds \(top). Look for an unbalanced retain, or a continuation that never resumes."
   }
 
   /// What tells causes apart: the properties without positions in lists; empty if none was found.

@@ -2,29 +2,29 @@
 
 extension LeaksReport {
   /// At most this many objects of a type are looked at.
-  private static let mostOfType = 1000
+  private static let mostOfType = 100
 
   /// What holds an object that should be gone.
   ///
-  /// - Parameters:
-  ///   - types: The names that its type may have.
-  ///   - address: Where the object is; nil if the trace does not say. Then all objects of the types are looked at.
-  /// - Returns: The commonest way. Nil if the report has no such object.
-  func holder(of types: [String], at address: String?) -> HeldBy? {
+  /// - Parameter address: Where the object is.
+  /// - Returns: Nil if the report has no such object, or does not say.
+  func holder(at address: UInt) -> HeldBy? { byAddress[address].flatMap(holder) }
+
+  /// What holds objects of a type that should be gone.
+  ///
+  /// - Parameter types: The names that the type may have.
+  /// - Returns: The commonest way. Nil if the report has no such object, or does not say.
+  func holder(of types: [String]) -> HeldBy? {
     var ways: [(heldBy: HeldBy, count: Int)] = []
     var positions: [String: Int] = [:]
-    for type in types {
-      let objects = (byType[type] ?? []).filter {
-        address == nil || self.objects[$0].address == address
-      }
-      for object in objects.prefix(Self.mostOfType) {
-        guard let heldBy = holder(of: object, type) else { continue }
-        if let position = positions[heldBy.identity] {
-          ways[position].count += 1
-        } else {
-          positions[heldBy.identity] = ways.count
-          ways.append((heldBy, 1))
-        }
+    for object in types.lazy.compactMap({ byType[$0] }).joined().prefix(Self.mostOfType) {
+      guard let heldBy = holder(of: object) else { continue }
+      let key = "\(heldBy.object) \(heldBy.identity)"
+      if let position = positions[key] {
+        ways[position].count += 1
+      } else {
+        positions[key] = ways.count
+        ways.append((heldBy, 1))
       }
     }
     guard let most = ways.map(\.count).max() else { return nil }
@@ -34,15 +34,19 @@ extension LeaksReport {
   }
 
   /// The way that ends at an object: around the cycle that keeps it alive, and from there to it.
-  private func holder(of object: Int, _ name: String) -> HeldBy? {
+  private func holder(of object: Int) -> HeldBy? {
     let way = Array(chain(from: object).reversed())
+    guard let type = objects[object].type, way.dropFirst().allSatisfy({ objects[$0].isStrong })
+    else { return nil }
     // The object nearest to it that is on a cycle, itself first.
-    guard let start = way.lastIndex(where: { cycleEnds[$0] != nil }) else {
-      return way.count > 1 ? HeldBy(leaked: name, steps: words(way), isByItself: false) : nil
-    }
+    let start = way.lastIndex { cycleEnds[$0] != nil || objects[$0].isOnCycle } ?? 0
+    let cycle = words(cycle(through: way[start]))
+    let steps = cycle + words(Array(way[start...]))
+    guard !steps.isEmpty else { return nil }
+    let isOnCycle = !cycle.isEmpty || objects[way[start]].isOnCycle
     return HeldBy(
-      leaked: name, steps: words(cycle(through: way[start])) + words(Array(way[start...])),
-      isByItself: way[start] == object)
+      leaked: type.qualified, steps: steps,
+      .init(cycle: cycle.count, isByItself: isOnCycle && way[start] == object, hasCycle: isOnCycle))
   }
 
   /// An object, its holder, and so on, up to the top or to another object.
@@ -54,7 +58,8 @@ extension LeaksReport {
     return chain
   }
 
-  /// The cycle through an object: from it down to the line that leads back, and from where that leads down to it again.
+  /// The cycle through an object: from it down to the line that leads back, and from where that leads down to it again. Empty
+  /// if the report does not show it.
   private func cycle(through object: Int) -> [Int] {
     guard let end = cycleEnds[object], let original = objects[end].original else { return [] }
     return chain(from: end, to: object).reversed()
@@ -65,25 +70,79 @@ extension LeaksReport {
   private func words(_ way: [Int]) -> [HeldBy.Step] {
     var steps: [HeldBy.Step] = []
     for (holder, object) in zip(way, way.dropFirst()) {
-      guard let type = objects[holder].type else { continue }
-      if Self.isStorage(type) {
-        // The elements of a list stand in memory of their own.
-        if let last = steps.indices.last { steps[last].property += "[…]" }
+      let type = objects[holder].type
+      if type?.isStorage == true {
+        // The elements of a collection stand in memory of their own.
+        if let last = steps.indices.last, steps[last].isProperty,
+          !steps[last].property.hasSuffix("[…]")
+        {
+          steps[last].property += "[…]"
+        }
         continue
       }
-      if type.hasSuffix(Self.closure) {
-        steps.append(.closure)
-      } else {
+      let step: HeldBy.Step
+      if let type, type.isClosure {
+        step = .closure
+      } else if let type, !type.isAllocation {
         let property = objects[object].property.map { ".\($0)" } ?? ""
-        steps.append(HeldBy.Step(rib: nil, property: Self.baseName(type) + property))
+        step = HeldBy.Step(rib: nil, property: type.words + property)
+      } else {
+        step = .memory
       }
+      // A closure that captures another, and memory that holds more of it, are one step.
+      if step.isProperty || steps.last != step { steps.append(step) }
     }
     return steps
   }
+}
 
-  private static let closure = "closure context"
+extension InputReport {
+  /// The report, whose findings name what a report of `leaks` says holds their objects.
+  package func explained(by leaks: LeaksReport) -> InputReport {
+    var report = self
+    for index in report.sessions.indices {
+      report.sessions[index].findings.leaks = LeaksJoin(leaks, report.sessions[index].findings)
+    }
+    return report
+  }
+}
 
-  private static func isStorage(_ type: String) -> Bool {
-    ["_ContiguousArrayStorage", "_DictionaryStorage", "_SetStorage"].contains(baseName(type))
+/// What a report of `leaks` says of the findings of a session.
+struct LeaksJoin: Sendable {
+  private let report: LeaksReport
+  /// By cause.
+  private let holders: [HeldBy?]
+
+  init(_ report: LeaksReport, _ findings: FindingList) {
+    self.report = report
+    var known: [[String]: HeldBy?] = [:]
+    holders = findings.causes.map { cause in
+      let types = Self.types(cause)
+      if types.isEmpty { return nil }
+      if let holder = known[types] { return holder }
+      let holder = report.holder(of: types)
+      known[types] = .some(holder)
+      return holder
+    }
+  }
+
+  /// What holds the object that a finding is about, where the app itself found nothing.
+  ///
+  /// - Parameters:
+  ///   - cause: The index of its cause.
+  ///   - found: What the app found.
+  func holder(cause: Int, found: HeldBy?) -> HeldBy? {
+    guard found?.steps.isEmpty ?? true else { return nil }
+    guard let address = found?.address else { return holders[cause] }
+    return UInt(address.dropFirst(2), radix: 16).flatMap(report.holder)
+  }
+
+  /// The names that the type of the object may have which a cause is about; empty if it is about none.
+  private static func types(_ cause: FoundCause) -> [String] {
+    if let object = cause.object { return [LeakedType(object[...]).name ?? object] }
+    guard cause.page.id == LeakedChildRule.page.id else { return [] }
+    // A RIB has its router's name without `Router`.
+    let rib = RIBNames(path: cause.path).child
+    return ["\(rib)Router", rib]
   }
 }

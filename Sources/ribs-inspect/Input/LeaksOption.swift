@@ -37,11 +37,15 @@ struct LeaksOption: ParsableArguments {
     }
     do {
       let leaks = try LeaksReport(try text(path))
+      let app = inputs.lazy.flatMap { $0.sessions }.compactMap { $0.app }.first
+      if let process = leaks.process, let app, process != app {
+        Terminal.note("\(path) is about the process '\(process)', and the trace about '\(app)'.")
+      }
       inputs = inputs.map { $0.explained(by: leaks) }
       if let (line, count) = leaks.unread {
         let others = count > 1 ? ", nor \(count == 2 ? "is" : "are") \(count - 1) more" : ""
         complain(
-          "line \(line) is not understood\(others). The rest was used. Give what 'leaks' wrote to its standard output."
+          "not all of it. Line \(line) is not understood\(others)."
         )
       }
     } catch {
@@ -50,6 +54,9 @@ struct LeaksOption: ParsableArguments {
   }
 
   private func text(_ path: String) throws -> String {
+    guard (try? FileStatus(of: path))?.kind != .other else {
+      throw LeaksReport.Problem("cannot be read. It must be a file.")
+    }
     let handle: FileHandle
     do {
       handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
