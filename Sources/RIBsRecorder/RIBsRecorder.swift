@@ -240,6 +240,11 @@ public enum RIBsRecorder {
     running.value?.write(.settle)
   }
 
+  /// Where the user is, for the breadcrumbs of a crash reporter: `Root/LoggedIn/Home/Profile`. The names lead from the root
+  /// that was launched last to the child that was attached last, and so on. Nil if nothing is recorded, or no RIB is on the
+  /// tree. Only the last 50 names of a longer path are in it. Any thread may ask.
+  public static var currentPath: String? { running.value?.currentPath }
+
   /// Whether no thread is stuck writing an event. The app's own signal handler may interrupt a write and exit, and
   /// waiting for that write would never end.
   static var isIdle: Bool { running.value?.isIdle ?? true }

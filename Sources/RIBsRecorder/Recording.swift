@@ -22,6 +22,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   private let lock = NSLock()
   private var session: SessionWriter
   private var ledger = HoldLedger()
+  private var tree = CurrentTree()
 
   /// The process that records. A forked child has a copy of everything here but must leave the trace alone.
   private let process = getpid()
@@ -51,10 +52,22 @@ package final class Recording: RIBObserver, @unchecked Sendable {
 
   /// Writes a call that names a RIB. A router that reports nothing itself has no `create`, so the call has its name.
   private func write(
-    _ body: TraceEvent.Body, at site: CallSite?, introducing rib: RIBIdentity
+    _ body: TraceEvent.Body, at site: CallSite?, introducing rib: RIBIdentity,
+    _ change: (inout CurrentTree) -> Void
   ) {
     let name = rib.isForeign ? rib.name : nil
-    withSession { session, thread in session.append(body, rib: name, at: site, thread: thread) }
+    withSession { session, thread in
+      session.append(body, rib: name, at: site, thread: thread)
+      change(&tree)
+    }
+  }
+
+  /// Writes an event that changes the tree.
+  private func write(_ body: TraceEvent.Body, _ change: (inout CurrentTree) -> Void) {
+    withSession { session, thread in
+      session.append(body, thread: thread)
+      change(&tree)
+    }
   }
 
   /// Closes the session.
@@ -72,6 +85,9 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     body(&session, thread)
   }
 
+  /// See ``RIBsRecorder/RIBsRecorder/currentPath``.
+  var currentPath: String? { lock.withLock { tree.path } }
+
   private var isOver: Bool { lock.withLock { session.isFinished } }
 
   /// Whether no thread is writing an event. Waits longer than one event takes.
@@ -85,8 +101,9 @@ package final class Recording: RIBObserver, @unchecked Sendable {
 
   package func rib(_ rib: RIBIdentity, _ event: RIBEvent) {
     switch event {
-    case .created: write(.create(id: rib.id, rib: rib.name, kind: RIBKind(rib.kind)))
-    case .launched: write(.launch(id: rib.id))
+    case .created:
+      write(.create(id: rib.id, rib: rib.name, kind: RIBKind(rib.kind))) { $0.insert(rib) }
+    case .launched: write(.launch(id: rib.id)) { $0.launch(rib.id) }
     case .activated: write(.activate(id: rib.id))
     case .loads: write(.load(id: rib.id))
     case .deactivated: write(.deactivate(id: rib.id))
@@ -94,6 +111,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
       withSession { session, thread in
         session.append(.destroy(id: rib.id), thread: thread)
         ledger.forget(parent: rib.id)
+        tree.remove(rib.id)
       }
     case .unread:
       withSession { session, thread in
@@ -108,7 +126,9 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   }
 
   package func rib(_ child: RIBIdentity, willAttachTo parent: RIBIdentity, at site: CallSite?) {
-    write(.attach(id: child.id, parent: parent.id), at: site, introducing: child)
+    write(.attach(id: child.id, parent: parent.id), at: site, introducing: child) {
+      $0.attach(child, to: parent)
+    }
   }
 
   package func rib(
@@ -116,7 +136,9 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     cause: DetachReason
   ) {
     let cause: DetachCause = cause == .call ? .call : .deinit
-    write(.detach(id: child.id, parent: parent.id, cause: cause), at: site, introducing: child)
+    write(.detach(id: child.id, parent: parent.id, cause: cause), at: site, introducing: child) {
+      $0.detach(child.id, from: parent.id)
+    }
   }
 
   package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
