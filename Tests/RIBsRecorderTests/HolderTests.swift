@@ -69,6 +69,19 @@ struct HolderTests {
       try path { $0.wrapped = Wrapper(child: $1) } == "1:ShopRouter.wrapped.child > 2:ScreenRouter")
   }
 
+  @Test func `a result, a slice, and what is nested in others`() throws {
+    #expect(
+      try path { $0.result = .success($1) } == "1:ShopRouter.result.success > 2:ScreenRouter")
+    #expect(
+      try path { $0.recent = [nil, $1].dropFirst() } == "1:ShopRouter.recent[0] > 2:ScreenRouter")
+    #expect(
+      try path { $0.pairs = [(1, nil), (2, .some(.some($1)))] }
+        == "1:ShopRouter.pairs[1].child > 2:ScreenRouter")
+    #expect(
+      try path { $0.states = ["a": [.closed, .boxed(Box(content: Box.Content(child: $1)))]] }
+        == "1:ShopRouter.states[…][1].boxed.content.child > 2:ScreenRouter")
+  }
+
   @Test func `a lazy property and one of a superclass`() throws {
     #expect(
       try path { shop, screen in
@@ -349,6 +362,10 @@ private final class ShopRouter: BaseShopRouter {
   var pair: (number: Int, child: ScreenRouter?) = (0, nil)
   var box = Box()
   var state = State.closed
+  var result: Result<ScreenRouter, any Error>?
+  var recent: ArraySlice<ScreenRouter?> = []
+  var pairs: [(number: Int, child: ScreenRouter??)] = []
+  var states: [String: [State]] = [:]
   var anything: Any?
   var wrapped: (any Wrapping)?
   var cache: Cache?
@@ -421,6 +438,7 @@ private struct Box {
 private enum State {
   case closed
   case open(ScreenRouter, since: Int)
+  case boxed(Box)
 }
 
 private protocol Wrapping {}

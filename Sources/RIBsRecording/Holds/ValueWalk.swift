@@ -148,7 +148,9 @@ final class ValueWalk {
     case .existential, .constrainedExistential: return .existential
     case .tuple: return fields(of: type)
     case .structure: return Self.isOfSystem(type) ? .nothing : fields(of: type)
-    case .enumeration: return Self.isOfSystem(type) ? .nothing : .payload
+    case .enumeration:
+      // `Result` has what the app puts into it.
+      return Self.isOfSystem(type) && !String(reflecting: type).contains("<") ? .nothing : .payload
     case .optional, .function, nil: return .nothing
     }
   }
@@ -216,6 +218,8 @@ extension WalkedContainer where Self: Sequence {
 }
 
 extension Array: WalkedContainer {}
+
+extension ArraySlice: WalkedContainer {}
 
 extension ContiguousArray: WalkedContainer {}
 
