@@ -94,7 +94,7 @@ public final class WorkflowRecord: @unchecked Sendable {
   public func cancelled() {
     let isRunning = lock.withLock {
       defer { isCancelled = true }
-      return hasStarted && !isCompleted && !hasFailed && !isCancelled
+      return !isCompleted && !hasFailed && !isCancelled
     }
     if isRunning { report(.cancelled) }
   }

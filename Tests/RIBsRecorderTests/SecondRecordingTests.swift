@@ -61,6 +61,47 @@ import Testing
       ])
   }
 
+  @Test func `a workflow starts, completes and is cancelled once, and not after its end`() throws {
+    try recording(to: second) {
+      for _ in 0..<2 {
+        let workflow = WorkflowRecord(of: first)
+        for _ in 0..<2 { workflow?.started(with: nil) }
+        for _ in 0..<2 { workflow?.completed() }
+        workflow?.cancelled()
+      }
+      let failing = WorkflowRecord(of: first)
+      failing?.failed()
+      failing?.cancelled()
+      let cancelled = WorkflowRecord(of: first)
+      for _ in 0..<2 { cancelled?.cancelled() }
+    }
+    let phases = try lines().compactMap { $0.firstMatch(of: #/"phase":"(\w+)"/#)?.1 }
+    #expect(phases == ["start", "complete", "start", "complete", "fail", "cancel"])
+  }
+
+  @Test func `what a leak detector expects is waited for, and reported once`() async throws {
+    try RIBsRecorder.start(to: second.url, options: .fixed())
+    let rib = try #require(OtherRouter().routerRecord?.rib)
+    let (kept, late) = (NSObject(), NSObject())
+    let expectation = rib.expectsDeallocation(of: kept, as: .interactor)
+    _ = rib.expectsDeallocation(of: NSObject(), as: .presenter)
+    let settling = Task { await RIBsRecorder.settle(timeout: 30) }
+    try await Task.sleep(for: .milliseconds(50))
+    RIBsRecorder.mark("time is up")
+    for _ in 0..<2 { expectation.leaked(waited: 7) }
+    #expect(await settling.value)
+    // At the end nothing may be left.
+    _ = rib.expectsDeallocation(of: late, as: .viewController)
+    RIBsRecorder.stop(.teardown)
+    withExtendedLifetime((kept, late)) {}
+    let told = try lines().compactMap { line in
+      line.firstMatch(of: #/"type":"(mark|settle|leak|end)"(?:.*"object":"(\w+)")?/#).map {
+        "\($0.1)\($0.2.map { " \($0)" } ?? "")"
+      }
+    }
+    #expect(told == ["mark", "leak interactor", "settle", "leak viewController", "end"])
+  }
+
   @Test func `a workflow's step with a RIB of an earlier recording has no RIB`() throws {
     var old: OtherRouter?
     try recording(to: first) { old = OtherRouter() }
