@@ -36,7 +36,7 @@ public struct HeldBy: Sendable, Equatable {
   /// The number of its RIB; nil if a report of `leaks` says what holds it.
   private let rib: Int?
   /// What a report of `leaks` says of the steps.
-  private let leak: Leak?
+  let leak: Leak?
   /// Whether the object's own RIB holds it.
   public let isByItself: Bool
   /// Where the object is; nil if the trace does not say.
@@ -66,16 +66,6 @@ public struct HeldBy: Sendable, Equatable {
     }
   }
 
-  /// What a report of `leaks` says of the way to an object.
-  struct Leak: Equatable {
-    /// How many of the steps, the first ones, are a cycle that the report shows.
-    let cycle: Int
-    /// Whether the object is on that cycle.
-    let isByItself: Bool
-    /// Whether the way begins on a cycle, shown or not.
-    let hasCycle: Bool
-  }
-
   /// What a report of `leaks` says holds an object.
   ///
   /// - Parameters:
@@ -91,10 +81,10 @@ public struct HeldBy: Sendable, Equatable {
   public var words: String {
     let end = isCut ? " (the search ended early)" : ""
     guard steps.isEmpty else {
-      let shown =
-        steps.count > Self.mostSteps
-        ? steps.prefix(Self.mostSteps / 2).map(\.property) + ["…"]
-          + steps.suffix(Self.mostSteps / 2).map(\.property) : steps.map(\.property)
+      var shown = steps.map(\.property)
+      if shown.count > Self.mostSteps {
+        shown = shown.prefix(Self.mostSteps / 2) + ["…"] + shown.suffix(Self.mostSteps / 2)
+      }
       let path = (shown + [object]).joined(separator: " → ")
       return (isByItself ? "itself: " : "") + path + end + origin
     }
@@ -109,6 +99,7 @@ public struct HeldBy: Sendable, Equatable {
   /// Of a longer way those in its middle are left out.
   private static let mostSteps = 12
 
+  /// Who says it, if it is not the app.
   private var origin: String {
     if leak == nil { return "" }
     return ways > 1 ? ", one of \(ways) ways in the report of leaks" : ", says leaks"
@@ -121,10 +112,7 @@ public struct HeldBy: Sendable, Equatable {
 
   /// The property to change: the last one outside of the RIB, or the one with which the RIB begins to hold itself.
   private var culprit: String? {
-    if let leak {
-      let weak = leak.cycle > 0 ? storesOfClosure ?? candidates : []
-      return weak.count == 1 ? weak.first : nil
-    }
+    if leak != nil { return leakCulprit }
     let step = isByItself ? steps.first : steps.last { $0.rib != rib } ?? steps.last
     return step?.property
   }
@@ -139,7 +127,7 @@ public struct HeldBy: Sendable, Equatable {
   ///
   /// - Parameter name: The RIB's name.
   func fix(_ name: String) -> String? {
-    if let leak { return fix(name, leak) }
+    if let leak { return leakFix(name, leak) }
     if let culprit {
       if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
       let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
@@ -149,41 +137,6 @@ public struct HeldBy: Sendable, Equatable {
     guard let suspect = suspects.first else { return nil }
     return
       "See whether \(suspect.property) holds \(name). If not, look at what outlives \(name): services, timers, observers."
-  }
-
-  // MARK: Reports of leaks
-
-  /// The properties of the cycle.
-  private var candidates: [String] {
-    steps.prefix(leak?.cycle ?? 0).filter { $0.isProperty && $0.property.contains(".") }
-      .map(\.property)
-  }
-
-  /// The property that stores the closure of the cycle, empty if it has no name; nil without a closure.
-  private var storesOfClosure: [String]? {
-    let cycle = steps.prefix(leak?.cycle ?? 0)
-    guard let closure = cycle.firstIndex(of: .closure) else { return nil }
-    let before = cycle[..<closure].last ?? cycle.last
-    return [before].compactMap(\.self).filter(\.isProperty).map(\.property)
-  }
-
-  private func fix(_ name: String, _ leak: Leak) -> String? {
-    let cycle = steps.prefix(leak.cycle)
-    if let stores = storesOfClosure, let closure = cycle.firstIndex(of: .closure) {
-      let captured = (cycle[(closure + 1)...] + cycle).first(where: \.isProperty)?.owner ?? object
-      let place = stores.first.map { " in \($0)" } ?? ""
-      return "Let the closure\(place) capture \(captured) weakly."
-    }
-    if leak.hasCycle {
-      let some = candidates.prefix(3)
-      if some.isEmpty { return nil }
-      let one = some.count == 1 ? "" : "one of "
-      return
-        "Make \(one)\(some.joined(separator: ", ")) weak, or clear it where \(name) is detached."
-    }
-    let top = steps.first.map { $0.isProperty ? $0.owner : $0.property } ?? object
-    return
-      "Nothing that leaks sees holds \(top). Look for an unbalanced retain, or a continuation that never resumes."
   }
 
   /// What tells causes apart: the properties without positions in lists; empty if none was found.

@@ -44,9 +44,7 @@ struct LeaksOption: ParsableArguments {
       inputs = inputs.map { $0.explained(by: leaks) }
       if let (line, count) = leaks.unread {
         let others = count > 1 ? ", nor \(count == 2 ? "is" : "are") \(count - 1) more" : ""
-        complain(
-          "not all of it. Line \(line) is not understood\(others)."
-        )
+        complain("not all of it. Line \(line) is not understood\(others).")
       }
     } catch {
       complain("\(error)")
@@ -68,7 +66,7 @@ struct LeaksOption: ParsableArguments {
       throw LeaksReport.Problem("cannot be read. It must be a file.")
     }
     guard data.count <= Self.mostBytes else {
-      throw LeaksReport.Problem("is larger than \(Self.mostBytes / 1_000_000) MB.")
+      throw LeaksReport.Problem("more than \(Self.mostBytes / 1_000_000) MB of text.")
     }
     return String(decoding: data, as: UTF8.self)
   }
