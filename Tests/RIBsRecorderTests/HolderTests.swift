@@ -152,6 +152,66 @@ struct HolderTests {
       ])
   }
 
+  @Test func `a class that inherits from the same one as a leaked presenter is not looked into`()
+    throws
+  {
+    let service = Service()
+    let held = try holders { shop, _ in
+      shop.service = service
+      let child = PlainRouter()
+      shop.attachChild(child)
+      service.held = child.plainInteractor.presenter
+      shop.detachChild(child)
+    }
+    let presenter = try #require(held.first { $0.object == "presenter" })
+    #expect(presenter.path == nil)
+    service.held = nil
+  }
+
+  @Test func `a presenter of a class of its own, which keeps the router`() throws {
+    let held = try holders { shop, _ in
+      let child = PlainRouter()
+      shop.attachChild(child)
+      child.plainInteractor.presenter.router = child
+      shop.detachChild(child)
+    }
+    let path = held.first { $0.object == "router" && $0.name == "PlainRouter" }?.path
+    #expect(path == "3:PlainPresenter.router > 3:PlainRouter")
+    // The same, where another property leads to the presenter first.
+    let later = try holders { shop, _ in
+      let child = PlainRouter()
+      shop.seenFirst = child.plainInteractor.presenter
+      shop.attachChild(child)
+      child.plainInteractor.presenter.router = child
+      shop.detachChild(child)
+    }
+    #expect(
+      later.first { $0.name == "PlainRouter" }?.path
+        == "1:ShopRouter.seenFirst > 3:PlainPresenter.router > 3:PlainRouter")
+  }
+
+  @Test func `a value that stands deep in others is found, or the search says that it ended`()
+    throws
+  {
+    func chain(_ depth: Int, _ screen: ScreenRouter) -> Chain {
+      (0..<depth).reduce(Chain.end(screen)) { chain, _ in .next(chain) }
+    }
+    #expect(try path { $0.chain = chain(3, $1) }?.hasPrefix("1:ShopRouter.chain.next") == true)
+    let deep = try holders { $0.chain = chain(100, $1) }
+    #expect(deep.map(\.path) == [nil])
+    #expect(deep.map(\.isCut) == [true])
+  }
+
+  @Test func `a million values that hold nothing are passed over`() throws {
+    let held = try holders { shop, screen in
+      shop.names = Array(repeating: "a", count: 1_000_001)
+      shop.posts = Array(repeating: Post(title: "a", tags: ["b"]), count: 1_000_001)
+      shop.zLast = screen
+    }
+    #expect(held.map(\.path) == ["1:ShopRouter.zLast > 2:ScreenRouter"])
+    #expect(held.map(\.isCut) == [nil])
+  }
+
   @Test func `the shortest of several ways is told`() throws {
     #expect(
       try path { shop, screen in
@@ -171,21 +231,25 @@ struct HolderTests {
   // MARK: What cannot be read
 
   @Test func `closures, subscriptions, tasks and timers of the RIB are suspects`() throws {
+    var streams: [Task<Void, Never>?] = []
     let held = try holders { _, screen in
       let interactor = screen.screenInteractor
       interactor.onTick = { _ = interactor }
       interactor.subscriptions = [AnyCancellable { _ = interactor }]
       interactor.work = DispatchWorkItem { _ = interactor }
+      interactor.stream = Task { try? await Task.sleep(for: .seconds(600)) }
+      streams.append(interactor.stream)
     }
+    for stream in streams { stream?.cancel() }
     let interactor = try #require(held.first { $0.object == "interactor" })
     #expect(interactor.path == nil)
     #expect(
       interactor.suspects
-        == "ScreenInteractor.onTick closure, ScreenInteractor.subscriptions subscription, ScreenInteractor.work task"
+        == "ScreenInteractor.onTick closure, ScreenInteractor.subscriptions subscription, ScreenInteractor.stream task, ScreenInteractor.work task"
     )
     #expect(
       HeldBy(interactor).words
-        == "no stored property of a RIB. Could not look inside ScreenInteractor.onTick (closure), ScreenInteractor.subscriptions (subscription), ScreenInteractor.work (task)"
+        == "no property that could be read. Could not look inside ScreenInteractor.onTick (closure), ScreenInteractor.subscriptions (subscription), ScreenInteractor.stream (task)"
     )
   }
 
@@ -374,6 +438,12 @@ private final class ShopRouter: BaseShopRouter {
   weak var weakly: ScreenRouter?
   var unowned: Unowned?
   var candidate: ScreenRouter?
+  var service: Service?
+  var seenFirst: AnyObject?
+  var chain: Chain?
+  var names: [String] = []
+  var posts: [Post] = []
+  var zLast: ScreenRouter?
   lazy var cached = candidate
 
   var shopInteractor: ShopInteractor { interactor }
@@ -415,6 +485,9 @@ private final class ScreenRouter: ViewableRouter<ScreenInteractor, ScreenView> {
 private final class ScreenInteractor: PresentableInteractor<ScreenView> {
   var onTick: (() -> Void)?
   var onTap: (() -> Void)?
+  /// Of the app, whatever others are called that way.
+  var todos = [Todo.Task(title: "Read", timer: Todo.Timer())]
+  var stream: Task<Void, Never>?
   var poll: PollWorker?
   var worker: (any Working)?
   var subscriptions: [AnyCancellable] = []
@@ -423,6 +496,45 @@ private final class ScreenInteractor: PresentableInteractor<ScreenView> {
 
 private final class ScreenView: HeadlessViewController, ViewControllable {
   var delegate: ScreenInteractor?
+}
+
+/// A class of the app that presenters and services inherit from.
+private class AppObject {}
+
+private final class PlainPresenter: AppObject {
+  var router: (any Routing)?
+}
+
+/// Used on any thread, for all that anybody knows.
+private final class Service: AppObject {
+  var held: PlainPresenter?
+}
+
+private final class PlainRouter: Router<PlainInteractor> {
+  var plainInteractor: PlainInteractor { interactor }
+
+  init() { super.init(interactor: PlainInteractor(presenter: PlainPresenter())) }
+}
+
+private final class PlainInteractor: PresentableInteractor<PlainPresenter> {}
+
+private indirect enum Chain {
+  case end(ScreenRouter)
+  case next(Chain)
+}
+
+private struct Post {
+  var title: String
+  var tags: [String?]
+}
+
+private enum Todo {
+  struct Task {
+    var title: String
+    var timer: Timer
+  }
+
+  final class Timer {}
 }
 
 /// A worker that keeps its listener alive.

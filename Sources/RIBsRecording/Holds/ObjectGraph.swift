@@ -26,8 +26,10 @@ struct ObjectGraph {
 
   /// What decides which objects are looked into.
   struct Scope {
-    /// The classes of RIBs' parts, with those above them.
-    var parts: Set<ObjectIdentifier> = []
+    /// The classes of RIBs' parts. Others that inherit from the same class may be used on any thread.
+    private var parts: Set<ObjectIdentifier> = []
+    /// Those classes, and the ones above them.
+    private var aboveParts: Set<ObjectIdentifier> = []
     /// Classes that the app has named.
     var named: Set<ObjectIdentifier> = []
     /// The classes of workers.
@@ -51,9 +53,9 @@ struct ObjectGraph {
 
     /// Adds the class of a RIB's part.
     mutating func insert(partOf type: AnyClass) {
-      for type in sequence(first: type, next: { _getSuperclass($0) }) {
-        guard parts.insert(ObjectIdentifier(type)).inserted else { return }
-      }
+      guard parts.insert(ObjectIdentifier(type)).inserted else { return }
+      aboveParts.formUnion(
+        sequence(first: type, next: { _getSuperclass($0) }).map { ObjectIdentifier($0) })
     }
 
     /// Whether a class inherits from a runtime's base class.
@@ -76,10 +78,19 @@ struct ObjectGraph {
 
     /// Whether the objects of a class live on the main thread, so that their properties can be read there.
     func follows(_ type: AnyClass) -> Bool {
-      if type is any RecordedRouter.Type || MainThreadObjects.contains(type) { return true }
-      return sequence(first: type, next: { _getSuperclass($0) }).contains {
-        parts.contains(ObjectIdentifier($0)) || named.contains(ObjectIdentifier($0))
+      if type is any RecordedRouter.Type || MainThreadObjects.contains(type)
+        || parts.contains(ObjectIdentifier(type))
+      {
+        return true
       }
+      return sequence(first: type, next: { _getSuperclass($0) }).contains {
+        named.contains(ObjectIdentifier($0))
+      }
+    }
+
+    /// Whether a property of a class's type may hold an object that is looked into.
+    func mayHoldFollowed(_ type: AnyClass) -> Bool {
+      follows(type) || aboveParts.contains(ObjectIdentifier(type))
     }
 
     /// Whether the objects of a class are workers that are not looked into: a worker may run on any thread.
@@ -93,39 +104,52 @@ struct ObjectGraph {
   ///   - readable: The routers and interactors whose properties may be read. Those of other classes may be read anyway.
   init(from roots: [AnyObject], in scope: Scope, readable: Set<ObjectIdentifier>) {
     let walk = ValueWalk(
-      most: Self.mostValues, until: .now + Self.longest, follows: scope.follows,
+      most: Self.mostValues, until: .now + Self.longest, reads: scope.mayHoldFollowed,
       hides: scope.hides)
     var layouts: [ObjectIdentifier: Layout] = [:]
     for root in roots { _ = add(root) }
-    // Parts of a RIB that only existentials name, such as its presenter, are found as the search goes.
+    // Parts of a RIB whose class is not known before, such as its presenter, are found as the search goes.
     var parts = Set(roots.map { ObjectIdentifier($0) })
-    var next = 0
-    while next < objects.count {
-      defer { next += 1 }
+    /// The objects that were passed over, and turned out to be parts.
+    var late: [Int] = []
+    var isRead: Set<Int> = []
+    var last = 0
+    while last < objects.count || !late.isEmpty {
+      let next = late.popLast() ?? last
+      if next == last { last += 1 }
       let object = objects[next]
-      guard next < Self.mostObjects, walk.left > 0 else {
+      guard objects.count <= Self.mostObjects, walk.left > 0 else {
         isCut = true
         return
       }
       let type: AnyClass = type(of: object)
       let layout = layouts[ObjectIdentifier(type)] ?? Layout(of: type, in: scope)
       layouts[ObjectIdentifier(type)] = layout
-      let isRead =
+      let mayRead =
         layout.isRouterOrInteractor
         ? readable.contains(ObjectIdentifier(object))
         : layout.isFollowed || parts.contains(ObjectIdentifier(object))
-      guard isRead else { continue }
+      guard mayRead, isRead.insert(next).inserted else { continue }
       let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
       for property in layout.properties {
         var found: [(ValueWalk.Found, String)] = []
-        walk.visit(address + property.field.offset, property.field.type, property.name) {
-          found.append(($0, $1))
+        let place = address + property.field.offset
+        if property.isPart, property.field.type is AnyClass {
+          // Whatever its class.
+          let part = place.load(as: UnsafeRawPointer?.self)
+          if let part {
+            let object = Unmanaged<AnyObject>.fromOpaque(part).takeUnretainedValue()
+            found.append((.object(object), property.name))
+          }
+        } else {
+          walk.visit(place, property.field.type, property.name) { found.append(($0, $1)) }
         }
         for (value, name) in found {
           switch value {
           case .object(let target):
-            if property.isOfRuntime { parts.insert(ObjectIdentifier(target)) }
+            let isNewPart = property.isOfRuntime && parts.insert(ObjectIdentifier(target)).inserted
             let target = add(target)
+            if isNewPart, target < last { late.append(target) }
             edges[next].append(Edge(target: target, name: name, isOfRuntime: property.isOfRuntime))
           case .opaque(let kind):
             if !property.isOfRuntime { opaque[next].append((name, kind)) }
@@ -137,7 +161,7 @@ struct ObjectGraph {
         edges[next].append(Edge(target: target, name: name, isOfRuntime: false))
       }
     }
-    isCut = walk.left <= 0
+    isCut = walk.left <= 0 || walk.isTooDeep
   }
 
   func index(of object: AnyObject) -> Int? { indices[ObjectIdentifier(object)] }
@@ -160,6 +184,11 @@ struct ObjectGraph {
       /// `Type.property`
       let name: String
       let isOfRuntime: Bool
+
+      /// Whether it is the runtime's own for a part of the RIB. The runtimes call these alike.
+      var isPart: Bool {
+        isOfRuntime && ["interactor", "presenter", "viewController"].contains(field.name)
+      }
     }
 
     let isRouterOrInteractor: Bool

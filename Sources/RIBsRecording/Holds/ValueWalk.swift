@@ -20,14 +20,18 @@ final class ValueWalk {
   }
 
   /// How deep values stand in each other at most: an indirect enum may be as long as a list.
-  private static let mostDeep = 8
+  private static let mostDeep = 32
 
+  /// Whether a value stood deeper than that.
+  private(set) var isTooDeep = false
   /// How many more values are looked at.
   private(set) var left: Int
   private let end: ContinuousClock.Instant
-  private let follows: (AnyClass) -> Bool
+  private let reads: (AnyClass) -> Bool
   private let hides: (AnyClass) -> Bool
   private var plans: [ObjectIdentifier: Plan] = [:]
+  /// The types whose plan is being made.
+  private var planning: Set<ObjectIdentifier> = []
   private var found: (Found, _ name: String) -> Void = { _, _ in }
 
   /// What a type can hold.
@@ -44,15 +48,15 @@ final class ValueWalk {
   /// - Parameters:
   ///   - most: How many values are looked at.
   ///   - end: When it stops looking.
-  ///   - follows: Whether objects in properties of a class's type are looked at.
+  ///   - reads: Whether objects in properties of a class's type are looked at.
   ///   - hides: Whether the objects of a class are workers that are not looked into.
   init(
-    most: Int, until end: ContinuousClock.Instant, follows: @escaping (AnyClass) -> Bool,
+    most: Int, until end: ContinuousClock.Instant, reads: @escaping (AnyClass) -> Bool,
     hides: @escaping (AnyClass) -> Bool
   ) {
     left = most
     self.end = end
-    self.follows = follows
+    self.reads = reads
     self.hides = hides
   }
 
@@ -80,9 +84,13 @@ final class ValueWalk {
   }
 
   fileprivate func visit<T>(_ value: UnsafePointer<T>, _ name: String, _ depth: Int) {
-    guard depth < Self.mostDeep, left > 0 else { return }
+    guard left > 0 else { return }
     let plan = plan(for: T.self)
     if case .nothing = plan { return }
+    guard depth < Self.mostDeep else {
+      isTooDeep = true
+      return
+    }
     left -= 1
     // Reading the clock takes longer than reading a value.
     if left.isMultiple(of: 256), ContinuousClock.now > end { left = 0 }
@@ -132,18 +140,28 @@ final class ValueWalk {
   private func plan(for type: Any.Type) -> Plan {
     let key = ObjectIdentifier(type)
     if let known = plans[key] { return known }
+    // A type that is part of itself, through a list: it holds more than nothing.
+    guard planning.insert(key).inserted else { return .payload }
+    defer { planning.remove(key) }
     let plan = makePlan(type)
     plans[key] = plan
     return plan
+  }
+
+  private func holdsNothing(_ type: Any.Type) -> Bool {
+    if case .nothing = plan(for: type) { true } else { false }
   }
 
   private func makePlan(_ type: Any.Type) -> Plan {
     if let opaque = Opaque(type) { return .opaque(opaque) }
     if let type = type as? AnyClass {
       if hides(type) { return .opaque(.worker) }
-      return follows(type) ? .object : .nothing
+      return reads(type) ? .object : .nothing
     }
-    if let container = type as? any WalkedContainer.Type { return .container(container) }
+    if let container = type as? any WalkedContainer.Type {
+      // A million strings need not be looked at.
+      return container.elements.allSatisfy(holdsNothing) ? .nothing : .container(container)
+    }
     switch TypeKind(type) {
     case .existential, .constrainedExistential: return .existential
     case .tuple: return fields(of: type)
@@ -157,7 +175,7 @@ final class ValueWalk {
 
   private func fields(of type: Any.Type) -> Plan {
     let fields = (0..<RuntimeField.count(of: type)).compactMap { RuntimeField($0, of: type) }
-      .filter(\.isStrong)
+      .filter { $0.isStrong && !holdsNothing($0.type) }
     return fields.isEmpty ? .nothing : .fields(fields)
   }
 
@@ -170,13 +188,24 @@ final class ValueWalk {
 }
 
 extension ValueWalk.Opaque {
-  /// By the type's name: the recorder links neither Combine nor RxSwift.
+  /// The modules whose types are known by name. Classes of Objective-C have none.
+  private static let modules: Set<Substring> = [
+    "Combine", "Dispatch", "Foundation", "OpenCombine", "ReactiveSwift", "RxSwift", "Swift", "__C",
+  ]
+
+  /// By the type's name with its module: the recorder links neither Combine nor RxSwift, and an app may have a `Task` of its
+  /// own.
   init?(_ type: Any.Type) {
     if TypeKind(type) == .function {
       self = .closure
       return
     }
-    switch String(describing: type).prefix(while: { $0 != "<" }) {
+    let name = String(reflecting: type).prefix { $0 != "<" }
+    let parts = name.split(separator: ".")
+    guard parts.count == 1 || parts.count == 2 && Self.modules.contains(parts[0]) else {
+      return nil
+    }
+    switch parts.last {
     case "AnyCancellable", "Cancellable", "Disposable", "DisposeBag", "CompositeDisposable",
       "SerialDisposable":
       self = .subscription
@@ -189,10 +218,13 @@ extension ValueWalk.Opaque {
 
 /// A container of the standard library, as it is walked through.
 private protocol WalkedContainer {
+  static var elements: [Any.Type] { get }
   static func walk(_ value: UnsafeRawPointer, _ walk: ValueWalk, _ name: String, _ depth: Int)
 }
 
 extension Optional: WalkedContainer {
+  fileprivate static var elements: [Any.Type] { [Wrapped.self] }
+
   fileprivate static func walk(
     _ value: UnsafeRawPointer, _ walk: ValueWalk, _ name: String, _ depth: Int
   ) {
@@ -202,6 +234,8 @@ extension Optional: WalkedContainer {
 }
 
 extension WalkedContainer where Self: Sequence {
+  fileprivate static var elements: [Any.Type] { [Element.self] }
+
   fileprivate static func walk(
     _ value: UnsafeRawPointer, _ walk: ValueWalk, _ name: String, _ depth: Int
   ) {
@@ -226,6 +260,8 @@ extension ContiguousArray: WalkedContainer {}
 extension Set: WalkedContainer {}
 
 extension Dictionary: WalkedContainer {
+  fileprivate static var elements: [Any.Type] { [Key.self, Value.self] }
+
   fileprivate static func walk(
     _ value: UnsafeRawPointer, _ walk: ValueWalk, _ name: String, _ depth: Int
   ) {
