@@ -90,10 +90,10 @@ public struct HeldBy: Sendable, Equatable {
     }
     if suspects.isEmpty {
       return
-        "no stored property of a RIB. Look for a closure, a timer or an object outside the RIBs\(end)"
+        "no property that could be read. Look for a closure, a timer or an object of another class\(end)"
     }
     let named = suspects.prefix(3).map(\.words).joined(separator: ", ")
-    return "no stored property of a RIB. Could not look inside \(named)\(end)"
+    return "no property that could be read. Could not look inside \(named)\(end)"
   }
 
   /// Of a longer way those in its middle are left out.
@@ -110,17 +110,21 @@ public struct HeldBy: Sendable, Equatable {
     !steps.isEmpty && !(steps.count == 1 && properties.contains(steps[0].property))
   }
 
-  /// The property to change: the last one outside of the RIB, or the one with which the RIB begins to hold itself.
+  /// The property to change: the last one outside of the RIB's own parts, or the one with which they begin to hold each
+  /// other.
   private var culprit: String? {
     if leak != nil { return leakCulprit }
-    let step = isByItself ? steps.first : steps.last { $0.rib != rib } ?? steps.last
+    let step = steps.last { $0.rib != rib } ?? (isByItself ? steps.first : steps.last)
     return step?.property
   }
 
   /// That property as a class declares it, `Type.property`: without positions in lists and what is inside of it.
   var property: String? {
     guard let parts = culprit?.split(separator: "."), parts.count > 1 else { return nil }
-    return "\(parts[0]).\(parts[1].prefix { $0 != "[" })"
+    let name = parts[1].prefix { $0 != "[" }
+    // What a property wrapper stores.
+    let isWrapped = name.hasPrefix("_") && parts.count > 2 && parts[2] == "wrappedValue"
+    return "\(parts[0]).\(isWrapped ? name.dropFirst() : name)"
   }
 
   /// What to do about it; nil if the search found nothing to change.
@@ -128,11 +132,18 @@ public struct HeldBy: Sendable, Equatable {
   /// - Parameter name: The RIB's name.
   func fix(_ name: String) -> String? {
     if let leak { return leakFix(name, leak) }
-    if let culprit {
-      if isByItself { return "Make \(culprit) weak, or clear it where \(name) is detached." }
-      let list = culprit.firstIndex(of: "[").map { culprit[..<$0] }
-      return list.map { "Remove it from \($0) where \(name) is detached." }
-        ?? "Set \(culprit) to nil where \(name) is detached, or make it weak."
+    if let culprit, let property {
+      // A payload, an element or a part of a struct cannot be made weak by itself.
+      let isWhole = culprit == property
+      if isByItself, isWhole {
+        return "Make \(property) weak, or clear it where \(name) is detached."
+      }
+      if culprit.contains("["), !isByItself {
+        return "Remove it from \(property) where \(name) is detached."
+      }
+      return isWhole
+        ? "Set \(property) to nil where \(name) is detached, or make it weak."
+        : "Clear \(property) where \(name) is detached, or hold the object in it weakly."
     }
     guard let suspect = suspects.first else { return nil }
     return

@@ -93,7 +93,7 @@ struct FailingPackageTests {
     "growth in a closure": [
       Expected(
         "await repeating(6)", "RIBs pile up:", "Profile: 3 alive after 3 rounds, 6 after 6.",
-        "ProfileInteractor held by no stored property of a RIB. Look for a closure"),
+        "ProfileInteractor held by no property that could be read. Look for a closure"),
       retained,
     ],
     "growth without a check": [
