@@ -1,6 +1,6 @@
 import RIBsRecording
 
-/// Which RIBs are attached to which now, for ``RIBsRecorder/RIBsRecorder/currentPath``.
+/// The tree as it stands now, for ``RIBsRecorder/RIBsRecorder/currentPath``.
 struct CurrentTree {
   private struct Node {
     let name: String
@@ -30,8 +30,10 @@ struct CurrentTree {
     nodes[parent.id]?.children.append(child.id)
   }
 
-  mutating func detach(_ child: Int, from parent: Int) {
-    if nodes[child]?.parent == parent { leave(child) }
+  mutating func detach(_ child: RIBIdentity, from parent: Int) {
+    guard nodes[child.id]?.parent == parent else { return }
+    // Nobody reports when a router goes that reports nothing itself.
+    if child.isForeign { remove(child.id) } else { leave(child.id) }
   }
 
   mutating func remove(_ id: Int) {

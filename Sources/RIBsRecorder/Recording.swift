@@ -137,7 +137,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   ) {
     let cause: DetachCause = cause == .call ? .call : .deinit
     write(.detach(id: child.id, parent: parent.id, cause: cause), at: site, introducing: child) {
-      $0.detach(child.id, from: parent.id)
+      $0.detach(child, from: parent.id)
     }
   }
 

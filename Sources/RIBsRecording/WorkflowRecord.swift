@@ -25,8 +25,9 @@ package enum WorkflowStage: Sendable {
   case cancelled
 }
 
-/// One workflow in a recording. What comes after its end, or twice, is not reported. Steps are numbered from 1, in the order in which they were added. A step's actionable
-/// item is usually the interactor of a RIB, whose record says which one.
+/// One workflow in a recording. It starts, completes and is cancelled once, and one that has ended is not cancelled. Steps are
+/// numbered from 1, in the order in which they were added. A step's actionable item is usually the interactor of a RIB, whose
+/// record says which one.
 ///
 /// `@unchecked`: `lock` guards all state that changes.
 public final class WorkflowRecord: @unchecked Sendable {

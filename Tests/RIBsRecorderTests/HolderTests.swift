@@ -202,6 +202,14 @@ struct HolderTests {
     #expect(deep.map(\.isCut) == [true])
   }
 
+  @Test func `a list of very many objects does not hide what else is held`() throws {
+    let held = try holders { shop, screen in
+      shop.many = (0..<100_001).map { _ in ScreenView() }
+      shop.zLast = screen
+    }
+    #expect(held.map(\.path) == ["1:ShopRouter.zLast > 2:ScreenRouter"])
+  }
+
   @Test func `a million values that hold nothing are passed over`() throws {
     let held = try holders { shop, screen in
       shop.names = Array(repeating: "a", count: 1_000_001)
@@ -443,6 +451,7 @@ private final class ShopRouter: BaseShopRouter {
   var chain: Chain?
   var names: [String] = []
   var posts: [Post] = []
+  var many: [ScreenView] = []
   var zLast: ScreenRouter?
   lazy var cached = candidate
 

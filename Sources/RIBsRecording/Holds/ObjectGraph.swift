@@ -110,7 +110,7 @@ struct ObjectGraph {
     for root in roots { _ = add(root) }
     // Parts of a RIB whose class is not known before, such as its presenter, are found as the search goes.
     var parts = Set(roots.map { ObjectIdentifier($0) })
-    /// The objects that were passed over, and turned out to be parts.
+    // Objects that were passed over before they turned out to be parts.
     var late: [Int] = []
     var isRead: Set<Int> = []
     var last = 0
@@ -118,7 +118,7 @@ struct ObjectGraph {
       let next = late.popLast() ?? last
       if next == last { last += 1 }
       let object = objects[next]
-      guard objects.count <= Self.mostObjects, walk.left > 0 else {
+      guard isRead.count < Self.mostObjects, walk.left > 0 else {
         isCut = true
         return
       }

@@ -193,8 +193,8 @@ extension ValueWalk.Opaque {
     "Combine", "Dispatch", "Foundation", "OpenCombine", "ReactiveSwift", "RxSwift", "Swift", "__C",
   ]
 
-  /// By the type's name with its module: the recorder links neither Combine nor RxSwift, and an app may have a `Task` of its
-  /// own.
+  /// Goes by module and name, as the recorder links neither Combine nor RxSwift. The module matters: an app may have its own
+  /// `Task`.
   init?(_ type: Any.Type) {
     if TypeKind(type) == .function {
       self = .closure
