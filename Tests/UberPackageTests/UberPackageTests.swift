@@ -20,7 +20,7 @@ struct UberPackageTests {
     ("workflow-cancelled", ["never-attached"], []),
     ("workflow-fails", [], []), ("workflow-forks", [], []),
   ]
-  /// How far each workflow came: phases, with the numbers of steps.
+  /// The phases that each workflow reaches, with the numbers of steps.
   private static let workflows = [
     "workflow-completes": ["start", "step 1", "step 2", "complete"],
     "workflow-waits": ["start", "step 1", "wait 2"],

@@ -102,7 +102,7 @@ public struct HeldBy: Sendable, Equatable {
   /// Who says it, if it is not the app.
   private var origin: String {
     if leak == nil { return "" }
-    return ways > 1 ? ", one of \(ways) ways in the report of leaks" : ", says leaks"
+    return ways > 1 ? ", one of \(ways) ways that leaks found" : ", according to leaks"
   }
 
   /// Whether it names another property than these, or a position in one of them.

@@ -50,6 +50,6 @@ extension HeldBy {
     }
     let top = steps.first.map { $0.isProperty ? $0.owner : $0.property } ?? object
     return
-      "Nothing that leaks sees holds \(top). Look for an unbalanced retain, or a continuation that never resumes."
+      "leaks found nothing that holds \(top). Look for an unbalanced retain or a continuation that never resumes."
   }
 }

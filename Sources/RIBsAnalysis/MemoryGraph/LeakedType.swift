@@ -28,12 +28,8 @@ struct LeakedType: Hashable, Sendable {
   /// Its name as traces have it: without modules and outer types. Nil if it is no class, but memory that belongs to one.
   var name: String? { qualified.hasSuffix(")") ? nil : last }
 
-  private var last: String {
-    String(qualified.split(separator: ".").last ?? Substring(qualified))
-  }
-
   /// What a report calls it on the way to an object.
-  var words: String { last }
+  var last: String { String(qualified.split(separator: ".").last ?? Substring(qualified)) }
 
   /// Whether it holds what a closure or a block has captured.
   var isClosure: Bool {

@@ -58,8 +58,7 @@ extension LeaksReport {
     return chain
   }
 
-  /// The cycle through an object: from it down to the line that leads back, and from where that leads down to it again. Empty
-  /// if the report does not show it.
+  /// The cycle through an object, from it back to it. Empty if the report does not show the cycle.
   private func cycle(through object: Int) -> [Int] {
     guard let end = cycleEnds[object], let original = objects[end].original else { return [] }
     return chain(from: end, to: object).reversed()
@@ -85,11 +84,11 @@ extension LeaksReport {
         step = .closure
       } else if let type, !type.isAllocation {
         let property = objects[object].property.map { ".\($0)" } ?? ""
-        step = HeldBy.Step(rib: nil, property: type.words + property)
+        step = HeldBy.Step(rib: nil, property: type.last + property)
       } else {
         step = .memory
       }
-      // A closure that captures another, and memory that holds more of it, are one step.
+      // Closures in a row are one step, and so is untyped memory in a row.
       if step.isProperty || steps.last != step { steps.append(step) }
     }
     return steps

@@ -49,7 +49,7 @@ package struct LeaksReport: Sendable {
       .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
     guard let start = lines.firstIndex(where: { Self.leakCount($0) != nil }) else {
       throw Problem(
-        "no report of 'leaks'. Save one with 'leaks APP > FILE'; the output of --traceTree, --list and --diffFrom is not read."
+        "not a report of 'leaks'. Save one with 'leaks APP > FILE'; the output of --traceTree, --list and --diffFrom is not read."
       )
     }
     process = lines[..<start].lazy.compactMap(Self.process).first

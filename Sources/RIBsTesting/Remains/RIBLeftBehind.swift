@@ -10,7 +10,7 @@ public struct RIBLeftBehind: Sendable, Hashable {
   public let attachedAt: String?
   /// The properties of routers and interactors that hold it, such as `HomeRouter.profile`.
   public let holders: [String]
-  /// What else was found to hold it, `HomeRouter.history[0] → ProfileRouter`; nil if nobody has looked, as while the flow runs.
+  /// What holds it, as the recorder's search found it: `HomeRouter.history[0] → ProfileRouter`. Nil before the search.
   public let heldBy: String?
   /// Its objects that the leak detector reported, such as `ProfileInteractor`.
   public let leaked: [String]

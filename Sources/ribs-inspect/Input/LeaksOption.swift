@@ -32,7 +32,7 @@ struct LeaksOption: ParsableArguments {
     let sessions = inputs.reduce(0) { $0 + $1.sessions.count }
     guard sessions <= 1 else {
       return complain(
-        "about one run of the app, and the traces have \(sessions) sessions. Choose the one that leaks looked at with --session."
+        "it is about one run of the app, but the traces have \(sessions) sessions. Choose the session that leaks looked at with --session."
       )
     }
     do {
@@ -44,7 +44,7 @@ struct LeaksOption: ParsableArguments {
       inputs = inputs.map { $0.explained(by: leaks) }
       if let (line, count) = leaks.unread {
         let others = count > 1 ? ", nor \(count == 2 ? "is" : "are") \(count - 1) more" : ""
-        complain("not all of it. Line \(line) is not understood\(others).")
+        complain("not read in full: line \(line) is not understood\(others).")
       }
     } catch {
       complain("\(error)")

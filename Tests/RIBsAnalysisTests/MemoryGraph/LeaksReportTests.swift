@@ -42,7 +42,7 @@ struct LeaksReportTests {
     let heldBy = try report(Self.closure).holder(of: ["ProfileInteractor"])
     #expect(
       heldBy?.words
-        == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, says leaks")
+        == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, according to leaks")
     #expect(heldBy?.isByItself == true)
     #expect(heldBy?.property == "ProfileInteractor.onTick")
     #expect(
@@ -54,7 +54,7 @@ struct LeaksReportTests {
     let heldBy = try report(Self.closure).holder(of: ["ProfileViewController"])
     #expect(
       heldBy?.words
-        == "ProfileInteractor.onTick → a closure → ProfileInteractor.presenter → ProfileViewController, says leaks"
+        == "ProfileInteractor.onTick → a closure → ProfileInteractor.presenter → ProfileViewController, according to leaks"
     )
     #expect(heldBy?.isByItself == false)
     #expect(
@@ -71,7 +71,7 @@ struct LeaksReportTests {
       """
     #expect(
       try words(body)
-        == "itself: ProfileInteractor.flow → ProfileRouter.viewController → ProfileView.delegate → ProfileInteractor, says leaks"
+        == "itself: ProfileInteractor.flow → ProfileRouter.viewController → ProfileView.delegate → ProfileInteractor, according to leaks"
     )
     #expect(
       try report(body).holder(of: ["ProfileView"])?.fix("Profile")
@@ -87,7 +87,7 @@ struct LeaksReportTests {
                  2 (1.50K) screens --> <Swift._ContiguousArrayStorage<any Routing> 0x7fc65aa16800> [1536]
                     1 (48 bytes) <ProfileInteractor 0x7fc659790400> [48]
                  1 (48 bytes) 0x7fc659790480 [48]
-        """) == "Cache.screens[…] → ProfileInteractor, says leaks")
+        """) == "Cache.screens[…] → ProfileInteractor, according to leaks")
   }
 
   @Test func `a weak reference closes no cycle`() throws {
@@ -97,7 +97,7 @@ struct LeaksReportTests {
               2 (96 bytes) ROOT LEAK: <Box 0x10> [32]
                  1 (64 bytes) content --> <ProfileInteractor 0x20> [64]
                     weak owner --> CYCLE BACK TO <Box 0x10> [32]
-        """) == "Box.content → ProfileInteractor, says leaks")
+        """) == "Box.content → ProfileInteractor, according to leaks")
   }
 
   // MARK: Which object
@@ -114,13 +114,14 @@ struct LeaksReportTests {
   @Test func `of several objects of the type the commonest way is told`() throws {
     #expect(
       try words(Self.two)
-        == "Box.content → ProfileInteractor, one of 2 ways in the report of leaks")
+        == "Box.content → ProfileInteractor, one of 2 ways that leaks found")
   }
 
   @Test func `an address finds the very object, or none`() throws {
     #expect(
-      try words(Self.two, at: 0x6000ad) == "Timer.target → ProfileInteractor, says leaks")
-    #expect(try words(Self.two, at: 0x6000ab) == "Box.content → ProfileInteractor, says leaks")
+      try words(Self.two, at: 0x6000ad) == "Timer.target → ProfileInteractor, according to leaks")
+    #expect(
+      try words(Self.two, at: 0x6000ab) == "Box.content → ProfileInteractor, according to leaks")
     #expect(try words(Self.two, at: 0x6000ae) == nil)
   }
 
@@ -147,7 +148,8 @@ struct LeaksReportTests {
                onTick --> ROOT CYCLE: <Swift closure context> [48]
                   CYCLE BACK TO <ProfileInteractor> [64]
 
-        """) == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, says leaks")
+        """)
+        == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, according to leaks")
   }
 
   @Test func `what stands behind an object's size does not matter`() throws {
@@ -157,7 +159,7 @@ struct LeaksReportTests {
               2 (96 bytes) ROOT LEAK: <Box 0x10> [32]
                  1 (48 bytes) <CFString 0x20> [48]  length: 9  "CYCLE BACK TO <Box 0x10> [32]"
                  1 (64 bytes) content --> <ProfileInteractor 0x30> [64]  item count: 1
-        """) == "Box.content → ProfileInteractor, says leaks")
+        """) == "Box.content → ProfileInteractor, according to leaks")
   }
 
   @Test func `lines that are not understood are counted, and cost nothing that is`() throws {
@@ -192,7 +194,7 @@ struct LeaksReportTests {
       Binary Images:
              0x100e74000 -        0x100e7bfff +Shop (1.0) <A1B2> /Shop --> [1]
       """
-    #expect(try words(body) == "Box.content → ProfileInteractor, says leaks")
+    #expect(try words(body) == "Box.content → ProfileInteractor, according to leaks")
     #expect(try report(body).objects.count == 4)
     // Unicode has line separators of its own.
     let quoted = """
@@ -212,7 +214,7 @@ struct LeaksReportTests {
     #expect(report.unread == nil)
     #expect(
       report.holder(of: ["ProfileInteractor"])?.words
-        == "Box.content → ProfileInteractor, says leaks")
+        == "Box.content → ProfileInteractor, according to leaks")
   }
 
   // MARK: Closures
@@ -237,7 +239,8 @@ struct LeaksReportTests {
     }.joined(separator: "\n")
     let heldBy = try #require(try report(body).holder(of: ["ProfileInteractor"]))
     #expect(
-      heldBy.words == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, says leaks"
+      heldBy.words
+        == "itself: ProfileInteractor.onTick → a closure → ProfileInteractor, according to leaks"
     )
     #expect(
       heldBy.fix("Profile")
@@ -253,7 +256,9 @@ struct LeaksReportTests {
              owner --> <ProfileInteractor 0x3> [64]
       """
     ).holder(of: ["ProfileInteractor"])
-    #expect(heldBy?.words == "a closure → Sub.handler → a closure → ProfileInteractor, says leaks")
+    #expect(
+      heldBy?.words == "a closure → Sub.handler → a closure → ProfileInteractor, according to leaks"
+    )
     #expect(heldBy?.fix("Profile") == "Let the closure in Sub.handler capture Sub weakly.")
   }
 
@@ -283,10 +288,10 @@ struct LeaksReportTests {
              __strong interactor --> <ProfileInteractor 0x2> [64]
       """
     ).holder(of: ["ProfileInteractor"])
-    #expect(heldBy?.words == "ProfileRouter.interactor → ProfileInteractor, says leaks")
+    #expect(heldBy?.words == "ProfileRouter.interactor → ProfileInteractor, according to leaks")
     #expect(
       heldBy?.fix("Profile")
-        == "Nothing that leaks sees holds ProfileRouter. Look for an unbalanced retain, or a continuation that never resumes."
+        == "leaks found nothing that holds ProfileRouter. Look for an unbalanced retain or a continuation that never resumes."
     )
   }
 
@@ -304,7 +309,7 @@ struct LeaksReportTests {
              __strong owner --> <ProfileInteractor 0x2> [64]
       """
     ).holder(of: ["ProfileInteractor"])
-    #expect(beside?.words == "Presenter.owner → ProfileInteractor, says leaks")
+    #expect(beside?.words == "Presenter.owner → ProfileInteractor, according to leaks")
     #expect(beside?.fix("Profile") == nil)
   }
 
@@ -334,14 +339,14 @@ struct LeaksReportTests {
                screens --> <NSMutableArray 0x2> [64]
                   <NSMutableArray (Storage) 0x3> [64]
                      <ProfileInteractor 0x4> [64]
-        """) == "Cache.screens[…] → ProfileInteractor, says leaks")
+        """) == "Cache.screens[…] → ProfileInteractor, according to leaks")
     #expect(
       try words(
         """
             ROOT LEAK: <malloc in static Shop.Cache.make(for:) 0x1> [64]
                0x2 [64]
                   <ProfileInteractor 0x4> [64]
-        """) == "memory without a type → ProfileInteractor, says leaks")
+        """) == "memory without a type → ProfileInteractor, according to leaks")
   }
 
   // MARK: Types
@@ -381,7 +386,7 @@ struct LeaksReportTests {
     ).holder(of: ["ProfileInteractor"])
     #expect(
       heldBy?.words
-        == "Box.content → Debug.ProfileInteractor, one of 2 ways in the report of leaks")
+        == "Box.content → Debug.ProfileInteractor, one of 2 ways that leaks found")
   }
 
   @Test(
@@ -465,7 +470,7 @@ struct LeaksReportTests {
       """
     let leaked = try finding("root Root\nopen Root Profile\nclose Root Profile\nsettle", body)
     #expect(leaked?.rule == "leaked-child")
-    #expect(leaked?.heldBy?.words == "Box.content → ProfileRouter, says leaks")
+    #expect(leaked?.heldBy?.words == "Box.content → ProfileRouter, according to leaks")
     let doubled = try finding(
       "root Root\nopen Root Profile\ndetach Root Profile\ndetach Root Profile\ndestroy Profile",
       body)
