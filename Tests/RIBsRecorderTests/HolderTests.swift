@@ -205,9 +205,11 @@ struct HolderTests {
   @Test func `a list of very many objects does not hide what else is held`() throws {
     let held = try holders { shop, screen in
       shop.many = (0..<100_001).map { _ in ScreenView() }
-      shop.zLast = screen
+      let other = ScreenRouter()
+      shop.attachChild(other)
+      other.below = screen
     }
-    #expect(held.map(\.path) == ["1:ShopRouter.zLast > 2:ScreenRouter"])
+    #expect(held.map(\.path) == ["3:ScreenRouter.below > 2:ScreenRouter"])
   }
 
   @Test func `a million values that hold nothing are passed over`() throws {
