@@ -15,8 +15,19 @@ public struct TraceHeader: Sendable, Equatable {
   public var platform: String?
   /// When the session began, in ISO 8601.
   public var startedAt: String?
+  /// The app's version, as its users know it.
+  public var appVersion: String?
+  /// The number of the app's build.
+  public var build: String?
+  /// The class of the device, such as `iPhone16,1`; never which device it is.
+  public var device: String?
+  /// What else the app says of the session, such as its channel; never of the user.
+  public var tags: [String: String]
   /// Whether the tree was sampled from outside, so that changes between two samples are missing.
   public var sampled: Bool
+  /// The number of the last event of the checkpoint with which the trace begins; nil if the trace has all events. Of the
+  /// events up to this one only those are left that still mattered after it.
+  public var checkpoint: Int?
 
   /// - Parameters:
   ///   - version: The version of the format.
@@ -25,10 +36,17 @@ public struct TraceHeader: Sendable, Equatable {
   ///   - runtime: What recorded the trace, with its version.
   ///   - platform: The operating system.
   ///   - startedAt: When the session began, in ISO 8601.
+  ///   - appVersion: The app's version.
+  ///   - build: The number of the app's build.
+  ///   - device: The class of the device.
+  ///   - tags: What else the app says of the session.
   ///   - sampled: Whether the tree was sampled from outside.
+  ///   - checkpoint: The number of the last event of the checkpoint with which the trace begins.
   public init(
     version: Int = supportedVersion, session: String? = nil, app: String? = nil,
-    runtime: String? = nil, platform: String? = nil, startedAt: String? = nil, sampled: Bool = false
+    runtime: String? = nil, platform: String? = nil, startedAt: String? = nil,
+    appVersion: String? = nil, build: String? = nil, device: String? = nil,
+    tags: [String: String] = [:], sampled: Bool = false, checkpoint: Int? = nil
   ) {
     self.version = version
     self.session = session
@@ -36,12 +54,17 @@ public struct TraceHeader: Sendable, Equatable {
     self.runtime = runtime
     self.platform = platform
     self.startedAt = startedAt
+    self.appVersion = appVersion
+    self.build = build
+    self.device = device
+    self.tags = tags
     self.sampled = sampled
+    self.checkpoint = checkpoint
   }
 }
 
 extension TraceHeader {
-  /// Emits the keys in the order they are written.
+  /// Emits the keys in the order they are written, but for the tags.
   func emit(to fields: inout some FieldSink<String> & ~Copyable) {
     fields.number(.version, version)
     fields.text(.session, session)
@@ -49,13 +72,19 @@ extension TraceHeader {
     fields.text(.runtime, runtime)
     fields.text(.platform, platform)
     fields.text(.startedAt, startedAt)
+    fields.text(.appVersion, appVersion)
+    fields.text(.build, build)
+    fields.text(.device, device)
     if sampled { fields.flag(.sampled, true) }
+    fields.number(.checkpoint, checkpoint)
   }
 
-  init(_ values: borrowing some FieldValues<String> & ~Copyable) {
+  init(_ values: borrowing some FieldValues<String> & ~Copyable, tags: [String: String]) {
     self.init(
       version: values[.version], session: values.text(.session), app: values.text(.app),
       runtime: values.text(.runtime), platform: values.text(.platform),
-      startedAt: values.text(.startedAt), sampled: values.flag(.sampled) ?? false)
+      startedAt: values.text(.startedAt), appVersion: values.text(.appVersion),
+      build: values.text(.build), device: values.text(.device), tags: tags,
+      sampled: values.flag(.sampled) ?? false, checkpoint: values.number(.checkpoint))
   }
 }

@@ -52,6 +52,8 @@ package enum ValueKind: Sendable {
   case positive
   case text
   case flag
+  /// An object whose values are strings.
+  case tags
   /// One of some words.
   case choice([String])
 }

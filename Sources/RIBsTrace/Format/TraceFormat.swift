@@ -6,7 +6,8 @@ package enum Key: String, CaseIterable, Sendable {
   case type, seq, t, thread, at, id, rib, kind, parent, cause, property, removed, object, name
   case waited, workflow, worker, phase, step, count, reason
   case path, suspects, cut, address
-  case version, session, app, runtime, platform, startedAt, sampled
+  case version, session, app, runtime, platform, startedAt, appVersion, build, device, tags, sampled
+  case checkpoint
 }
 
 /// The values of `type` other than `trace`, which begins a session.
@@ -123,9 +124,20 @@ extension LineFormat {
       .optional(.runtime, .text, "What recorded the trace, with its version."),
       .optional(.platform, .text, "The operating system."),
       .optional(.startedAt, .text, "When the session began, in ISO 8601."),
+      .optional(.appVersion, .text, "The app's version."),
+      .optional(.build, .text, "The number of the app's build."),
+      .optional(
+        .device, .text, "The class of the device, such as 'iPhone16,1'; never which device it is."),
+      .optional(
+        .tags, .tags,
+        "What else the app says of the session, such as its channel; never of the user."),
       .optional(
         .sampled, .flag,
         "Whether the tree was sampled from outside, so that changes between two samples are missing."
+      ),
+      .optional(
+        .checkpoint, .positive,
+        "The number of the last event of the checkpoint with which the trace begins. Of the events up to this one only those are left that still mattered after it. Left out if the trace has all events."
       ),
     ])
 

@@ -22,8 +22,8 @@ struct JSONScanner {
     case otherNumber
     case bool(Bool)
     case string(Text)
-    /// An object or an array, which no key of the format has.
-    case nested
+    /// An object or an array, with its brackets.
+    case nested(Text)
   }
 
   /// Valid as long as the caller keeps the line.
@@ -159,8 +159,9 @@ struct JSONScanner {
       try expect("null")
       return .null
     case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let start = index
       try skipNested()
-      return .nested
+      return .nested(text(from: start, to: index))
     default: throw failure("expected a value")
     }
   }
@@ -170,6 +171,27 @@ struct JSONScanner {
     let matches = word.withUTF8Buffer { rest.starts(with: $0) }
     guard matches else { throw failure("expected a value") }
     index += word.utf8CodeUnitCount
+  }
+
+  /// The keys of an object whose values are all strings; nil if it is another or an array. Of a key that stands twice the
+  /// last counts.
+  ///
+  /// - Parameter object: What was scanned as ``Value/nested(_:)``.
+  func strings(in object: Text) -> [String: String]? {
+    withBytes(of: object) { bytes in
+      guard var scanner = JSONScanner(bytes) else { return nil }
+      var strings: [String: String] = [:]
+      var areStrings = true
+      do throws(Failure) {
+        try scanner.scanObject { scanner, key, value in
+          guard case .string(let text) = value else { return areStrings = false }
+          strings[scanner.string(key)] = scanner.string(text)
+        }
+      } catch {
+        return nil
+      }
+      return areStrings ? strings : nil
+    }
   }
 
   /// Passes over an object or an array. A stack of its own keeps deep input off the thread's.

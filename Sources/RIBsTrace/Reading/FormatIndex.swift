@@ -17,7 +17,7 @@ struct FormatIndex: Sendable {
     /// The keys that are strings.
     let texts: LineValues.Keys
     // The other keys by what they must be.
-    private let integers, strings, flags, positive, counts, required: LineValues.Keys
+    private let integers, strings, flags, objects, positive, counts, required: LineValues.Keys
 
     var keys: Range<Int> { first..<end }
 
@@ -29,6 +29,7 @@ struct FormatIndex: Sendable {
       self.choices = choices
       var texts = LineValues.Keys(0)
       var (flags, positive, counts) = (LineValues.Keys(0), LineValues.Keys(0), LineValues.Keys(0))
+      var objects = LineValues.Keys(0)
       var (integers, strings, required) = (
         LineValues.Keys(0), LineValues.Keys(0), LineValues.Keys(0)
       )
@@ -41,10 +42,11 @@ struct FormatIndex: Sendable {
         case .positive: positive |= bit
         case .text: texts |= bit
         case .flag: flags |= bit
+        case .tags: objects |= bit
         case .choice: strings |= bit
         }
       }
-      (self.texts, self.flags) = (texts, flags)
+      (self.texts, self.flags, self.objects) = (texts, flags, objects)
       (self.positive, self.counts, self.required) = (positive, counts, required)
       (self.integers, self.strings) = (integers | counts | positive, strings | texts)
     }
@@ -56,8 +58,8 @@ struct FormatIndex: Sendable {
       let present = values.present
       let wrong =
         (present & integers & ~values.integers) | (present & strings & ~values.strings)
-        | (present & flags & ~values.flags) | (positive & values.belowOne)
-        | (counts & values.negative) | (required & ~present)
+        | (present & flags & ~values.flags) | (present & objects & ~values.nested)
+        | (positive & values.belowOne) | (counts & values.negative) | (required & ~present)
       return wrong == 0
     }
   }
@@ -69,7 +71,7 @@ struct FormatIndex: Sendable {
   }
 
   enum Kind {
-    case version, count, positive, text, flag
+    case version, count, positive, text, flag, tags
     /// The index of the words in `choices`.
     case choice(Int)
   }
@@ -97,6 +99,7 @@ struct FormatIndex: Sendable {
           case .positive: .positive
           case .text: .text
           case .flag: .flag
+          case .tags: .tags
           case .choice: .choice(choices.count)
           }
         if case .choice(let words) = key.kind {

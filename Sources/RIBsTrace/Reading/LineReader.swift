@@ -57,7 +57,7 @@ struct LineReader {
     values.intern(line.texts) { text in
       scanner.withBytes(of: text) { strings.number($0) }
     }
-    guard let type = line.type else { return portion.append(header(values), number) }
+    guard let type = line.type else { return portion.append(header(scanner, values), number) }
     portion.append(
       TracePortion.Entry(
         line: number,
@@ -86,6 +86,7 @@ struct LineReader {
       case .version, .count, .positive: values.integers & bit != 0
       case .text, .choice: values.strings & bit != 0
       case .flag: values.flags & bit != 0
+      case .tags: values.nested & bit != 0
       }
     guard isOfKind else { throw Fault(key: key, reason: Self.mismatch(lineKey.kind)) }
     switch lineKey.kind {
@@ -117,6 +118,7 @@ struct LineReader {
     case .version, .count, .positive: "is not a whole number of at most 64 bits"
     case .text, .choice: "is not a string"
     case .flag: "is neither true nor false"
+    case .tags: "is not an object of strings"
     }
   }
 
@@ -148,14 +150,21 @@ struct LineReader {
       : .invalidField(key: fault.key.rawValue, reason: fault.reason, seq: seq(values))
   }
 
-  private func header(_ values: borrowing LineValues) -> TraceLine {
+  private func header(_ scanner: JSONScanner, _ values: borrowing LineValues) -> TraceLine {
+    var tags: [String: String] = [:]
+    if let object = values.scannedObject(.tags) {
+      guard let strings = scanner.strings(in: object) else {
+        return .invalidHeader(key: Key.tags.rawValue, reason: Self.mismatch(.tags))
+      }
+      tags = strings
+    }
     var fields = FieldList<String>()
     for key in LineFormat.header.keys.map(\.key) {
       if let number = values.number(key) { fields.number(key, number) }
       if let string = values.text(key) { fields.text(key, strings[string]) }
       if let flag = values.flag(key) { fields.flag(key, flag) }
     }
-    return .header(TraceHeader(fields))
+    return .header(TraceHeader(fields, tags: tags))
   }
 }
 

@@ -10,7 +10,9 @@ struct LineValues: ~Copyable {
   private(set) var integers: Keys = 0
   private(set) var strings: Keys = 0
   private(set) var flags: Keys = 0
-  /// Values that no key of the format has.
+  /// Objects and arrays.
+  private(set) var nested: Keys = 0
+  /// Numbers that no key of the format has.
   private(set) var others: Keys = 0
   /// Integers below 1, and those of them below 0.
   private(set) var belowOne: Keys = 0
@@ -35,11 +37,12 @@ struct LineValues: ~Copyable {
   }
 
   @inline(__always)
-  var present: Keys { integers | strings | flags | others }
+  var present: Keys { integers | strings | flags | nested | others }
 
   @inline(__always)
   mutating func removeAll() {
-    (integers, strings, flags, others, belowOne, negative) = (0, 0, 0, 0, 0, 0)
+    (integers, strings, flags, nested, others) = (0, 0, 0, 0, 0)
+    (belowOne, negative) = (0, 0)
   }
 
   @inline(__always)
@@ -61,7 +64,10 @@ struct LineValues: ~Copyable {
       flags |= bit
       numbers[key.index] = flag ? 1 : 0
     case .null: break
-    case .otherNumber, .nested: others |= bit
+    case .nested(let text):
+      nested |= bit
+      texts[key.index] = text
+    case .otherNumber: others |= bit
     }
   }
 
@@ -69,6 +75,7 @@ struct LineValues: ~Copyable {
     integers &= ~bit
     strings &= ~bit
     flags &= ~bit
+    nested &= ~bit
     others &= ~bit
     belowOne &= ~bit
     negative &= ~bit
@@ -78,6 +85,11 @@ struct LineValues: ~Copyable {
   @inline(__always)
   func scanned(_ key: Key) -> JSONScanner.Text? {
     strings & key.bit == 0 ? nil : texts[key.index]
+  }
+
+  /// The key's object or array in the line.
+  func scannedObject(_ key: Key) -> JSONScanner.Text? {
+    nested & key.bit == 0 ? nil : texts[key.index]
   }
 
   /// Replaces each string by what it is interned as.

@@ -14,6 +14,7 @@ public struct TraceEncoder: Sendable {
   package func write(_ header: TraceHeader, to line: inout TraceLineBuffer) {
     line.begin(LineFormat.header.name)
     header.emit(to: &line)
+    line.tags(header.tags)
     line.end()
   }
 

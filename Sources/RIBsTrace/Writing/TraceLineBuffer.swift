@@ -30,6 +30,27 @@ package struct TraceLineBuffer: ~Copyable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// The tags of a header, by name.
+  mutating func tags(_ tags: [String: String]) {
+    if tags.isEmpty { return }
+    append(.tags)
+    var separator = UInt8(ascii: "{")
+    for (name, value) in tags.sorted(by: { $0.key < $1.key }) {
+      bytes.append(separator)
+      append(name)
+      bytes.append(UInt8(ascii: ":"))
+      append(value)
+      separator = UInt8(ascii: ",")
+    }
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes.appendEscaped(text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   private mutating func append(_ key: Key) {
     bytes.append(",\"")
     bytes.append(plain: key.rawValue)
@@ -45,9 +66,7 @@ extension TraceLineBuffer: FieldSink {
 
   package mutating func text(_ key: Key, _ text: String) {
     append(key)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.appendEscaped(text)
-    bytes.append(UInt8(ascii: "\""))
+    append(text)
   }
 
   package mutating func flag(_ key: Key, _ flag: Bool) {

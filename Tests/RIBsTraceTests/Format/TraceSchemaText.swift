@@ -65,6 +65,7 @@ enum TraceSchemaText {
     case .positive: #""type": "integer", "minimum": 1, "maximum": \#(Int.max)"#
     case .text: #""type": "string""#
     case .flag: #""type": "boolean""#
+    case .tags: #""type": "object", "additionalProperties": {"type": "string"}"#
     case .choice(let words):
       #""enum": [\#(words.map { "\"\($0)\"" }.joined(separator: ", "))]"#
     }

@@ -135,5 +135,25 @@ import Testing
     #expect(
       onlyLine(#"{"type":"trace","version":1,"app":1}"#)
         == .invalidHeader(key: "app", reason: "is not a string"))
+    #expect(
+      onlyLine(#"{"type":"trace","version":1,"checkpoint":0}"#)
+        == .invalidHeader(key: "checkpoint", reason: "is less than 1"))
+  }
+
+  @Test(arguments: [
+    "1", "[]", #"["a"]"#, #"{"a":1}"#, #"{"a":"b","c":null}"#, #"{"a":{}}"#, #""a""#,
+  ])
+  func `tags are an object of strings`(tags: String) {
+    #expect(
+      onlyLine(#"{"type":"trace","version":1,"tags":\#(tags)}"#)
+        == .invalidHeader(key: "tags", reason: "is not an object of strings"))
+  }
+
+  @Test func `of a tag that stands twice the last counts`() {
+    #expect(
+      onlyLine(
+        #"{"type":"trace","version":1,"tags":{"a":"1"},"tags": { "b" : "2", "b" : "\u0033" } }"#)
+        == .header(TraceHeader(tags: ["b": "3"])))
+    #expect(onlyLine(#"{"type":"trace","version":1,"tags":null}"#) == .header(TraceHeader()))
   }
 }

@@ -27,7 +27,9 @@ struct TraceSchemaTests {
         encoder.line(for: TraceHeader()),
         encoder.line(
           for: TraceHeader(
-            session: "s", app: "a", runtime: "r", platform: "p", startedAt: "then", sampled: true)),
+            session: "s", app: "a", runtime: "r", platform: "p", startedAt: "then",
+            appVersion: "1", build: "2", device: "d", tags: ["channel": "beta"], sampled: true,
+            checkpoint: 12)),
       ]
     #expect(try schema.complaints(lines).allSatisfy { $0 == nil })
   }

@@ -9,7 +9,8 @@ struct ScannedObject {
     case integer(Int)
     case otherNumber
     case bool(Bool)
-    case nested
+    /// With its brackets.
+    case nested(String)
   }
 
   private let values: [String: Value]
@@ -53,7 +54,7 @@ extension ScannedObject.Value {
     case .otherNumber: self = .otherNumber
     case .bool(let flag): self = .bool(flag)
     case .string(let text): self = .string(scanner.string(text))
-    case .nested: self = .nested
+    case .nested(let text): self = .nested(scanner.string(text))
     }
   }
 }

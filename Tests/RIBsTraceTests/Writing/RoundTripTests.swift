@@ -26,7 +26,9 @@ import Testing
 
   @Test func `a header that was written reads the same`() {
     let header = TraceHeader(
-      session: "S", app: "Tada", runtime: "R", platform: "P", startedAt: "now", sampled: true)
+      session: "S", app: "Tada", runtime: "R", platform: "P", startedAt: "now", appVersion: "3.2",
+      build: "3201", device: "iPhone16,1", tags: ["channel": "beta", "\"": "\n"], sampled: true,
+      checkpoint: 12)
     #expect(
       lines(of: TraceEncoder().line(for: header))
         == [NumberedLine(number: 1, line: .header(header))])

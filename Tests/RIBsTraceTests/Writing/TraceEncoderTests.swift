@@ -54,6 +54,16 @@ import Testing
         + "\n")
   }
 
+  @Test func `a header's tags stand last, by name`() {
+    let header = TraceHeader(
+      appVersion: "3.2", build: "3201", device: "iPhone16,1",
+      tags: ["store": "eu", "channel": "\"beta\""], checkpoint: 12)
+    #expect(
+      String(decoding: TraceEncoder().line(for: header), as: UTF8.self)
+        == #"{"type":"trace","version":1,"appVersion":"3.2","build":"3201","device":"iPhone16,1","checkpoint":12,"tags":{"channel":"\"beta\"","store":"eu"}}"#
+        + "\n")
+  }
+
   @Test func `a header leaves out what is not known`() {
     #expect(
       String(decoding: TraceEncoder().line(for: TraceHeader()), as: UTF8.self)

@@ -30,6 +30,7 @@ private func samples(of key: KeyFormat) -> [FieldValue<String>] {
   case .count: [.number(3), .number(0)]
   case .text: [.text("A \(key.key.rawValue)")]
   case .flag: [.flag(true), .flag(false)]
+  case .tags: preconditionFailure("No event has tags.")
   case .choice(let words): words.map { .word($0) }
   }
 }

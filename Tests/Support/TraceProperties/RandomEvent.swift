@@ -38,6 +38,7 @@ package enum RandomEvent {
     case .count: .number(Int.random(in: 0...6, using: &random))
     case .text: .text(["A", "B", "C"][Int.random(in: 0...2, using: &random)])
     case .flag: .flag(Bool.random(using: &random))
+    case .tags: preconditionFailure("No event has tags.")
     case .choice(let words): .word(words[Int.random(in: words.indices, using: &random)])
     }
   }

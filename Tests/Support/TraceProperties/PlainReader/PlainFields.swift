@@ -29,6 +29,21 @@ struct PlainFields {
     }
   }
 
+  /// The strings of an object; none if it is absent.
+  func strings(_ key: String) throws(Failure) -> [String: String] {
+    let failure = Failure(key: key, reason: "is not an object of strings")
+    guard let value = object[key] else { return [:] }
+    guard case .nested(let text) = value, let inner = try? PlainObject(line: text) else {
+      throw failure
+    }
+    var strings: [String: String] = [:]
+    for (name, value) in inner.fields {
+      guard case .string(let text) = value else { throw failure }
+      strings[name] = text
+    }
+    return strings
+  }
+
   func bool(_ key: String) throws(Failure) -> Bool? {
     switch object[key] {
     case nil: return nil

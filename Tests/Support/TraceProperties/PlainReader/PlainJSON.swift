@@ -44,8 +44,9 @@ struct PlainJSON {
     switch current {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"), UInt8(ascii: "["):
+      let start = index
       try skipNested()
-      return .nested
+      return .nested(Array(bytes[start..<index]))
     case UInt8(ascii: "t"):
       try expect(word: "true")
       return .bool(true)
@@ -200,7 +201,7 @@ struct PlainJSON {
     }
   }
 
-  // MARK: What no key of the format has
+  // MARK: Objects and arrays
 
   private mutating func skipNested() throws(Failure) {
     var open: [UInt8] = []

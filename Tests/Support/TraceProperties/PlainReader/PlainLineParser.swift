@@ -36,7 +36,12 @@ struct PlainLineParser {
       runtime: try fields.string("runtime"),
       platform: try fields.string("platform"),
       startedAt: try fields.string("startedAt"),
-      sampled: try fields.bool("sampled") ?? false)
+      appVersion: try fields.string("appVersion"),
+      build: try fields.string("build"),
+      device: try fields.string("device"),
+      tags: try fields.strings("tags"),
+      sampled: try fields.bool("sampled") ?? false,
+      checkpoint: try fields.positive("checkpoint"))
   }
 
   private func event(_ type: PlainType, _ fields: PlainFields) throws(PlainFields.Failure)

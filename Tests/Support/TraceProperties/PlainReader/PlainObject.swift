@@ -1,5 +1,5 @@
-/// One line's JSON object, as far as the trace format needs it: scalars by key. Objects and arrays
-/// inside it are checked and passed over, since no key of the format has one.
+/// One line's JSON object, as far as the trace format needs it: scalars by key. Of objects and arrays inside it the
+/// text is kept.
 struct PlainObject {
   enum Value: Equatable {
     case string(String)
@@ -8,10 +8,11 @@ struct PlainObject {
     case otherNumber
     case bool(Bool)
     case null
-    case nested
+    /// With its brackets.
+    case nested([UInt8])
   }
 
-  private var fields: [(key: String, value: Value)] = []
+  private(set) var fields: [(key: String, value: Value)] = []
 
   /// The value of `key`, or nil where it is absent or null. Of a key that stands twice the last counts.
   subscript(key: String) -> Value? {
