@@ -7,7 +7,7 @@ struct SessionAnalysis: ~Copyable {
   private let firstLine: Int
   private let keepsTree: Bool
   private var state: SessionState
-  private var health = TraceHealth()
+  private var health: TraceHealth
   private var observers: SessionObservers
   private var snapshots: SnapshotTaker
   private var fullest: FullestMoment?
@@ -33,7 +33,9 @@ struct SessionAnalysis: ~Copyable {
     self.name = (header?.session ?? name).shortened(to: InternedStrings.longest)
     keepsTree = scope.keepsTree
     state = SessionState(
-      strings: strings, isSampled: header?.sampled ?? false, options: options)
+      strings: strings, isSampled: header?.sampled ?? false,
+      hasCheckpoint: header?.checkpoint != nil, options: options)
+    health = TraceHealth(checkpoint: header?.checkpoint ?? 0)
     snapshots = SnapshotTaker(scope.moment)
     observers = SessionObservers(session: self.name, scope)
     lines = header == nil ? 0 : 1
@@ -110,7 +112,9 @@ struct SessionAnalysis: ~Copyable {
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: stamp, in: state.forest)
     }
-    observers.observe(step, of: event, in: state.forest)
+    // Events without numbers do not tell which of them belong to a checkpoint.
+    let isHistory = seq <= header?.checkpoint ?? 0 && isNumbered == true
+    observers.observe(step, of: event, in: state.forest, isHistory: isHistory)
     state.forest.letGo(after: step.change)
     switch step.change {
     case .held: hasHolds = true
@@ -192,7 +196,8 @@ struct SessionAnalysis: ~Copyable {
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
       isContradictory: health.hasContradictions, isUnsettled: state.unsettled != nil,
-      isSampled: state.forest.isSampled, ribs: state.forest.nodes.count, findings: findings,
+      isSampled: state.forest.isSampled, checkpoint: header?.checkpoint,
+      ribs: state.forest.nodes.count, findings: findings,
       detail: SessionDetail(
         marks: marks.map { strings[$0] },
         tree: snapshots.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),

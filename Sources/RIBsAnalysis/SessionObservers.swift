@@ -36,14 +36,18 @@ struct SessionObservers {
     watched = watchesAll ? .all : RuleCatalogue.watched.union(SharedSites.watched)
   }
 
-  /// - Parameter event: What the step came from.
+  /// - Parameters:
+  ///   - event: What the step came from.
+  ///   - isHistory: Whether the event belongs to the checkpoint with which the trace begins.
   mutating func observe(
-    _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest
+    _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest,
+    isHistory: Bool
   ) {
     let kind = step.change.kind
     guard watched.contains(ChangeKinds(kind)) else { return }
     if SharedSites.watched.contains(ChangeKinds(kind)) { sites.observe(step, in: forest) }
-    traffic?.observe(step, in: forest)
+    // Between two events of a checkpoint a user may have been anywhere.
+    if !isHistory { traffic?.observe(step, in: forest) }
     lifeRecorder?.observe(step, of: event, in: forest)
     positions?.observe(step, in: forest)
     calls?.observe(step, in: forest)
@@ -51,6 +55,7 @@ struct SessionObservers {
       recorder?.observe(step, of: event, in: forest, positions)
     }
     for index in watching[kind.rawValue] { rules[index].observe(step, in: forest, &reporter) }
+    if isHistory { reporter.passOver() }
   }
 
   /// Lets the rules judge a session that has no more events.

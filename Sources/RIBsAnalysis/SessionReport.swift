@@ -30,6 +30,9 @@ public struct SessionReport: Sendable {
   public internal(set) var lacksRequiredEnd = false
   /// Whether the trace was sampled from outside, so it shows only the tree at each sample.
   public let isSampled: Bool
+  /// The number of the last event of the checkpoint with which the trace begins: of what happened up to then it has only
+  /// what still mattered. Nil if it has the whole session.
+  public let checkpoint: Int?
   /// How many RIBs the session mentions.
   public let ribs: Int
   /// The names of the session's marks, in the order in which the app first reached them.

@@ -1,6 +1,7 @@
 /// Something that a session cannot show. A report says so, so that "clean" never claims more than the trace shows.
 package enum Caveat: CaseIterable, Sendable {
-  case incomplete, contradictory, noRIBs, notEnded, notSettled, sampled, noLifetimes, noHolds
+  case incomplete, contradictory, noRIBs, checkpoint, notEnded, notSettled, sampled, noLifetimes
+  case noHolds
 
   /// The rule that reports ``notEnded``.
   package static var notEndedRule: String { NotEndedRule.page.id }
@@ -11,6 +12,7 @@ package enum Caveat: CaseIterable, Sendable {
     case .incomplete: session.isIncomplete
     case .contradictory: session.isContradictory
     case .noRIBs: session.ribs == 0
+    case .checkpoint: session.checkpoint != nil
     case .notEnded: session.endReason == nil
     case .notSettled: session.isUnsettled
     case .sampled: session.isSampled
@@ -26,6 +28,8 @@ package enum Caveat: CaseIterable, Sendable {
     case .contradictory: "The trace contradicts itself: no findings does not mean clean."
     case .noRIBs:
       "No event is about a RIB: nothing was checked. Was the recorder started before the launch router was built?"
+    case .checkpoint:
+      "Judged from event \((session.checkpoint ?? 0) + 1) on: of what happened before, the trace has only what still mattered then."
     case .notEnded:
       session.events == 0
         ? "The app did not end in order."
@@ -50,6 +54,8 @@ package enum Caveat: CaseIterable, Sendable {
     case .contradictory:
       "The trace contradicts itself in \(some): no findings there does not mean clean."
     case .noRIBs: "No event is about a RIB in \(some): nothing was checked there."
+    case .checkpoint:
+      "The trace has only the last part of \(some): of what happened before, it has what still mattered then."
     case .notEnded:
       "The app did not end in order in \(some): what happened up to the last event is judged."
     case .notSettled:

@@ -3,7 +3,7 @@ import RIBsTrace
 /// A finding without its text.
 struct FindingRecord: Sendable {
   /// The index of its cause among those of the session.
-  let cause: Int32
+  var cause: Int32
   let severity: Severity
   /// Whether the finding is about an event of the app and not about the trace itself.
   let hasTime: Bool

@@ -33,6 +33,8 @@ package struct SessionState: ~Copyable {
   package internal(set) var forest: Forest
   package internal(set) var endReason: EndReason?
   package let options: AnalysisOptions
+  /// Whether the trace begins with a checkpoint, so that earlier events are missing.
+  let hasCheckpoint: Bool
   /// The line of the last `settle`; 0 before the first.
   private var lastSettle = 0
   /// The last `unsettled`, and how long the app waited, unless a `settle` stands after it.
@@ -40,8 +42,11 @@ package struct SessionState: ~Copyable {
   /// The event applied last.
   private(set) var last: EventStamp?
 
-  init(strings: InternedStrings, isSampled: Bool, options: AnalysisOptions) {
+  init(
+    strings: InternedStrings, isSampled: Bool, hasCheckpoint: Bool = false, options: AnalysisOptions
+  ) {
     self.options = options
+    self.hasCheckpoint = hasCheckpoint
     forest = Forest(strings: strings, isSampled: isSampled)
   }
 

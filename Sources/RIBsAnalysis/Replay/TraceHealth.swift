@@ -25,8 +25,12 @@ struct TraceHealth {
 
   private(set) var records: [Problem: Record] = [:]
   private(set) var droppedEvents = 0
+  /// The number of the last event of the session's checkpoint; 0 without one. Of the events up to it most are left out.
+  private let checkpoint: Int
   private var lastSeq = 0
   private var lastTime = 0
+
+  init(checkpoint: Int = 0) { self.checkpoint = checkpoint }
 
   var losesEvents: Bool { records.keys.contains { $0.losesEvents } }
 
@@ -57,6 +61,8 @@ struct TraceHealth {
 
   @inline(never)
   private mutating func noteGap(seq: Int, after last: Int, line: Int) {
+    let last = seq > last ? max(last, min(checkpoint, seq - 1)) : last
+    if last != .max, seq == last + 1 { return }
     note(
       .gap, line: line,
       detail: seq > last

@@ -3,6 +3,8 @@ import RIBsTrace
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingReporter {
   private var records: [FindingRecord] = []
+  /// How many of them, from the first on, are not told.
+  private var passedOver = 0
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var rules: [NodeIndex: RuleSet] = [:]
   /// For each RIB the findings that explain what else is wrong with it.
@@ -176,8 +178,29 @@ struct FindingReporter {
     return number
   }
 
+  /// Does not tell what was reported so far. Calls of a checkpoint were judged when the trace still had all events.
+  mutating func passOver() { passedOver = records.count }
+
+  /// The findings that are told, and their causes, numbered as they come.
+  private var told: (records: [FindingRecord], causes: [CauseKey]) {
+    if passedOver == 0 { return (records, causes) }
+    var told = Array(records.dropFirst(passedOver))
+    var numbers: [Int32: Int32] = [:]
+    var keys: [CauseKey] = []
+    for index in told.indices {
+      let cause = told[index].cause
+      if numbers[cause] == nil {
+        numbers[cause] = Int32(truncatingIfNeeded: keys.count)
+        keys.append(causes[Int(cause)])
+      }
+      told[index].cause = numbers[cause] ?? cause
+    }
+    return (told, keys)
+  }
+
   /// All findings, in report order.
   func findings(_ forest: borrowing Forest, _ sites: SharedSites) -> FindingList {
+    let (records, causes) = told
     // A file stands in many call sites.
     var files: [InternedString: String] = [:]
     let found = causes.map { cause($0, forest, &files) }

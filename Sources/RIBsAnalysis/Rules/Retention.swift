@@ -54,7 +54,7 @@ struct Retention {
   /// and attach them again and again.
   func reuse(of index: NodeIndex, _ state: borrowing SessionState) -> Reuse? {
     let attachCount = state.forest[index].attachCount
-    if attachCount >= 2 { return .attached(times: attachCount) }
+    if attachCount >= 2 { return .attached(times: attachCount, isLeast: state.hasCheckpoint) }
     if let created = state.forest[index].created, let parent = state.forest[index].lastParent,
       let load = state.forest[parent].firstLoad, created.line < load
     {
@@ -64,7 +64,8 @@ struct Retention {
   }
 
   enum Reuse {
-    case attached(times: Int)
+    /// `isLeast` if earlier attaches may be missing from the trace.
+    case attached(times: Int, isLeast: Bool)
     case builtBeforeParentLoaded
     /// The config lists the name.
     case named

@@ -107,7 +107,8 @@ struct KeptForReuseRule: Rule {
 
   private static func reason(_ reuse: Retention.Reuse) -> String {
     switch reuse {
-    case .attached(let times): "it was attached \(times) times"
+    case .attached(let times, let isLeast):
+      "it was attached \(isLeast ? "at least " : "")\(times) times"
     case .builtBeforeParentLoaded: "it was built before its parent loaded"
     case .named: "the config lists its name as reusable"
     }
