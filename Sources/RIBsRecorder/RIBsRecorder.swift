@@ -45,6 +45,15 @@ public enum RIBsRecorder {
     public var app: String
     /// The session's name, for the header.
     public var session: String
+    /// The app's version, for the header.
+    public var appVersion: String?
+    /// The number of the app's build, for the header.
+    public var build: String?
+    /// The class of the device, such as `iPhone16,1`, for the header. Never which device it is.
+    public var device: String?
+    /// What else the header says of the session, such as the app's channel: a few short words, and never anything of the
+    /// user.
+    public var tags: [String: String]
     /// What is recorded, with its version, for the header. A fork of another runtime names itself here.
     public var runtime: String
     /// The operating system, for the header.
@@ -69,6 +78,11 @@ public enum RIBsRecorder {
     public var observesViews: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
+    /// How many bytes of the session to keep, so that the last minutes are at hand when an app in production crashes; nil to
+    /// keep it all. The file then has at least half as much of the latest events, behind a checkpoint with what still
+    /// matters of those before. It becomes larger only if the tree does not fit: ten times the checkpoint. Pipes and
+    /// connections get everything.
+    public var keepsLast: Int?
     /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. A session that
     /// finds less than a tenth of it left begins the file anew, and says so on standard error. Pipes and connections have
     /// no limit.
@@ -77,6 +91,10 @@ public enum RIBsRecorder {
     /// - Parameters:
     ///   - app: The app's name; the process's by default.
     ///   - session: The session's name; a new UUID by default.
+    ///   - appVersion: The app's version; that of its bundle by default.
+    ///   - build: The number of the app's build; that of its bundle by default.
+    ///   - device: The class of the device; this one's by default.
+    ///   - tags: What else the header says of the session; nothing by default.
     ///   - runtime: What is recorded, with its version; ``linkedRuntime`` by default. A ``TreeProbe`` names itself.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
@@ -86,10 +104,16 @@ public enum RIBsRecorder {
     ///   - tellsAddresses: Whether to write where such a RIB is in memory; no by default.
     ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
+    ///   - keepsLast: How many bytes of the session to keep; all by default.
     ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
     public init(
       app: String = ProcessInfo.processInfo.processName,
       session: String = UUID().uuidString,
+      appVersion: String? = Bundle.main.object(
+        forInfoDictionaryKey: "CFBundleShortVersionString") as? String,
+      build: String? = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String,
+      device: String? = deviceClass,
+      tags: [String: String] = [:],
       runtime: String = linkedRuntime,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
       startedAt: String = Date().formatted(
@@ -100,10 +124,15 @@ public enum RIBsRecorder {
       tellsAddresses: Bool = false,
       observesViews: Bool = true,
       startsAnew: Bool = false,
+      keepsLast: Int? = nil,
       sizeLimit: Int = 512_000_000
     ) {
       self.app = app
       self.session = session
+      self.appVersion = appVersion
+      self.build = build
+      self.device = device
+      self.tags = tags
       self.runtime = runtime
       self.platform = platform
       self.startedAt = startedAt
@@ -113,6 +142,7 @@ public enum RIBsRecorder {
       self.tellsAddresses = tellsAddresses
       self.observesViews = observesViews
       self.startsAnew = startsAnew
+      self.keepsLast = keepsLast
       self.sizeLimit = sizeLimit
     }
 
@@ -122,6 +152,10 @@ public enum RIBsRecorder {
       let hasOurs = NSClassFromString("InstrumentedRIBs._RouterNode") != nil
       return hasOurs ? "InstrumentedRIBs 1.0" : "RIBsRecording 1.0"
     }
+
+    /// The class of this device as the system calls it, such as `iPhone16,1`; the kind of processor on a computer and in a
+    /// simulator.
+    public static var deviceClass: String? { System.machine }
 
     /// Whether this package was built without optimisation.
     public static var isDebugBuild: Bool {

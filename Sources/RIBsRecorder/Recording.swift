@@ -41,8 +41,9 @@ package final class Recording: RIBObserver, @unchecked Sendable {
       sink: sink, clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: options.runtime,
-        platform: options.platform, startedAt: options.startedAt),
-      sizeLimit: options.sizeLimit)
+        platform: options.platform, startedAt: options.startedAt, appVersion: options.appVersion,
+        build: options.build, device: options.device, tags: options.tags),
+      keepsLast: options.keepsLast, sizeLimit: options.sizeLimit)
   }
 
   /// Writes an event.

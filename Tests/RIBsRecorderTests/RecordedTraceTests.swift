@@ -2,6 +2,7 @@ import Foundation
 import ExclusiveObservation
 import RIBsAnalysis
 import RIBsRecorder
+import RIBsTestSupport
 import RIBsTrace
 import Testing
 
@@ -73,11 +74,26 @@ import Testing
     try recording(to: file, options) {}
     let header = TraceHeader(
       session: "S", app: process.processName + "!", runtime: "InstrumentedRIBs 1.0",
-      platform: process.operatingSystemVersionString, startedAt: "now")
+      platform: process.operatingSystemVersionString, startedAt: "now", device: machine)
     #expect(
       try file.text.split(separator: "\n").first.map { "\($0)\n" }
         == String(decoding: TraceEncoder().line(for: header), as: UTF8.self))
     #expect(RIBsRecorder.Options().session != RIBsRecorder.Options().session)
+  }
+
+  @Test func `the header has what the app says of itself`() throws {
+    var options = RIBsRecorder.Options.fixed()
+    (options.appVersion, options.build, options.device) = ("3.2", "3201", "iPhone16,1")
+    options.tags = ["store": "eu", "channel": "beta"]
+    try recording(to: file, options) {}
+    let words =
+      #","appVersion":"3.2","build":"3201","device":"iPhone16,1","tags":{"channel":"beta","store":"eu"}}"#
+    #expect(try file.text.split(separator: "\n").first?.hasSuffix(words) == true)
+  }
+
+  /// What kind of machine this is.
+  private var machine: String? {
+    try? Tool(at: "/usr/bin/env").run(["uname", "-m"]).output.trimmingCharacters(in: .newlines)
   }
 
   @Test func `a recording that does not read holds has none`() throws {

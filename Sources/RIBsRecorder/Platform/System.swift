@@ -34,6 +34,22 @@ enum System {
     }
   }
 
+  /// What kind of machine this is; nil if the system does not say.
+  static var machine: String? {
+    var names = utsname()
+    guard uname(&names) == 0 else { return nil }
+    return withUnsafeBytes(of: &names.machine) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// The path without symbolic links; the path itself if it leads nowhere.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// The file offset of a descriptor; nil if the descriptor is closed or has none.
   static func offset(_ descriptor: Int32) -> Int? { valid(lseek(descriptor, 0, SEEK_CUR)) }
 

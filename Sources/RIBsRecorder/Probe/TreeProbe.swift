@@ -78,8 +78,9 @@ public final class TreeProbe<Node> {
       sink: sink, clock: options.clock,
       header: TraceHeader(
         session: options.session, app: options.app, runtime: "TreeProbe 1.0",
-        platform: options.platform, startedAt: options.startedAt, sampled: true),
-      sizeLimit: options.sizeLimit)
+        platform: options.platform, startedAt: options.startedAt, appVersion: options.appVersion,
+        build: options.build, device: options.device, tags: options.tags, sampled: true),
+      keepsLast: options.keepsLast, sizeLimit: options.sizeLimit)
     census = TreeCensus(
       root: root,
       Questions(

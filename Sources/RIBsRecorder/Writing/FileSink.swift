@@ -3,11 +3,9 @@ import Foundation
 /// A file. Each line is one `write(2)` at its end: the kernel has the line when the call returns, and keeps it when
 /// the app is killed.
 final class FileSink: TraceSink {
-  let initialSize: Int
-
   private let path: String
   private var descriptor: Int32
-  private let identity: FileIdentity
+  private var identity: FileIdentity
   /// Where the last line ended.
   private var end: Int
   /// Whether the file ends inside a line.
@@ -31,15 +29,17 @@ final class FileSink: TraceSink {
       throw error
     }
     FileProtection.untilFirstUnlock(path)
-    self.path = path
+    // A file that takes the place of this one must not take that of a link to it.
+    self.path = System.resolved(path)
     self.descriptor = descriptor
     self.identity = identity
     end = size
-    initialSize = size
     isTorn = Self.endsInLine(descriptor, at: size)
   }
 
   deinit { close() }
+
+  var size: Int? { end }
 
   /// Checks that a session may be written, and empties the file if the session starts it anew: because the app says so,
   /// or because less than a tenth of the size limit is left. A launch must not fail because of the launches before it.
@@ -74,6 +74,20 @@ final class FileSink: TraceSink {
       if isTorn { return false }
     }
     return write(line)
+  }
+
+  func keep(from offset: Int, behind head: [UInt8]) -> Bool {
+    guard ownsDescriptor(), (0...end).contains(offset),
+      // The app may have moved the file. What is there now is not the trace.
+      FileIdentity(path: path) == identity,
+      let copy = FileCopy.replacing(
+        descriptor, at: path, from: offset, to: end, behind: head)
+    else { return false }
+    FilesInUse.shared.remove(identity)
+    _ = FilesInUse.shared.insert(copy.identity)
+    System.closeFile(descriptor)
+    (descriptor, identity, end) = (copy.descriptor, copy.identity, copy.size)
+    return true
   }
 
   func close() {

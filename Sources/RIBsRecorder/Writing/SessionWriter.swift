@@ -11,24 +11,34 @@ struct SessionWriter: ~Copyable {
   /// Reused for each line.
   private var line = TraceLineBuffer()
   private var seq = 0
-  /// The header, until it is written.
-  private var header: TraceHeader?
+  private let header: TraceHeader
+  private var isHeaderWritten = false
   /// Events that were lost since the last `drop`.
   private var dropped = 0
-  /// How many bytes may still be written.
-  private var room: Int
+  /// How large the target may become, in bytes.
+  private let sizeLimit: Int
+  /// Nil if the target has the whole session.
+  private var ring: Ring?
   /// Whether an event found no room. Then only one more line is written.
   private var isFull = false
 
-  /// Bytes of ``room`` that are kept for the last line, a `drop` or an `end`. Both are shorter.
+  /// Bytes of the limit that are kept for the last line, a `drop` or an `end`. Both are shorter.
   private static let roomForLastLine = 128
 
-  /// - Parameter sizeLimit: How large the target may become, in bytes, with what was in it before the session.
-  init(sink: any TraceSink, clock: any TraceClock, header: TraceHeader, sizeLimit: Int) {
+  /// - Parameters:
+  ///   - keepsLast: How many bytes of the session are kept; nil if all are.
+  ///   - sizeLimit: How large the target may become, in bytes, with what was in it before the session.
+  init(
+    sink: any TraceSink, clock: any TraceClock, header: TraceHeader, keepsLast: Int? = nil,
+    sizeLimit: Int
+  ) {
     self.sink = sink
     self.clock = clock
     self.header = header
-    room = max(0, sizeLimit) - sink.initialSize
+    self.sizeLimit = max(0, sizeLimit)
+    if let keepsLast, let size = sink.size {
+      ring = Ring(keepsLast: keepsLast, sizeLimit: sizeLimit, size: size)
+    }
     catchUp()
   }
 
@@ -43,10 +53,11 @@ struct SessionWriter: ~Copyable {
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
     // A header that found no room leaves none for events.
-    if isBehind || isFull || !isWritten(body, number: seq, rib: rib, at: site, thread: thread) {
-      dropped += 1
-    }
-    if isFull { finish(with: .drop(count: dropped)) }
+    encode(body, number: seq, rib: rib, at: site, thread: thread)
+    line.withBytes { ring?.note(body, seq: seq, $0) }
+    if isBehind || isFull || !isLineWritten() { dropped += 1 }
+    if isFull { return finish(with: .drop(count: dropped)) }
+    ring?.turn(sink, header)
   }
 
   mutating func finish(_ reason: EndReason) {
@@ -57,22 +68,22 @@ struct SessionWriter: ~Copyable {
 
   private mutating func finish(with last: TraceEvent.Body) {
     isFull = true
-    if header == nil { _ = isWritten(last, number: seq + 1) }
+    if isHeaderWritten { _ = isWritten(last, number: seq + 1) }
     isFinished = true
     sink.close()
   }
 
   /// Whether something must be written before the next event.
-  private var isBehind: Bool { dropped > 0 || header != nil }
+  private var isBehind: Bool { dropped > 0 || !isHeaderWritten }
 
   /// Writes the header if it is still missing, and a `drop` that counts lost events. Both are retried until they
   /// can be written; the `drop` takes a number only then.
   private mutating func catchUp() {
-    if let header {
+    if !isHeaderWritten {
       line.clear()
       encoder.write(header, to: &line)
-      guard isLineWritten() else { return }
-      self.header = nil
+      isHeaderWritten = isLineWritten()
+      guard isHeaderWritten else { return }
     }
     if dropped > 0, isWritten(.drop(count: dropped), number: seq + 1) {
       seq += 1
@@ -80,25 +91,30 @@ struct SessionWriter: ~Copyable {
     }
   }
 
-  private mutating func isWritten(
+  private mutating func isWritten(_ body: TraceEvent.Body, number: Int) -> Bool {
+    encode(body, number: number)
+    return isLineWritten()
+  }
+
+  private mutating func encode(
     _ body: TraceEvent.Body, number: Int, rib: String? = nil, at site: CallSite? = nil,
     thread: String? = nil
-  ) -> Bool {
+  ) {
     line.clear()
     encoder.write(
       body, seq: number, time: clock.nanoseconds(), rib: rib, thread: thread,
       site: site.map { ($0.fileID, $0.line) }, to: &line)
-    return isLineWritten()
   }
 
   private mutating func isLineWritten() -> Bool {
-    let count = line.withBytes { $0.count }
-    guard count <= room - (isFull ? 0 : Self.roomForLastLine) else {
-      isFull = true
-      return false
+    if let size = sink.size {
+      let count = line.withBytes { $0.count }
+      guard count <= sizeLimit - size - (isFull ? 0 : Self.roomForLastLine) else {
+        isFull = true
+        return false
+      }
+      if !isFull, ring?.isOverdue(size) == true { return false }
     }
-    guard line.withBytes({ sink.append($0) }) else { return false }
-    room -= count
-    return true
+    return line.withBytes { sink.append($0) }
   }
 }

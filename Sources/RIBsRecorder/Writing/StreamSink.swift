@@ -3,7 +3,7 @@ import Foundation
 /// A pipe, a device or a connection to a live reader. Bytes that the system accepted arrive even if the app is killed.
 /// A reader that is slow or gone costs events, which are counted, but never time.
 final class StreamSink: TraceSink {
-  let initialSize = 0
+  let size: Int? = nil
 
   private let descriptor: Int32
   private let identity: FileIdentity?
@@ -41,6 +41,8 @@ final class StreamSink: TraceSink {
     if count > 0 { rest.append(contentsOf: line.dropFirst(count)) }
     return count > 0
   }
+
+  func keep(from offset: Int, behind head: [UInt8]) -> Bool { false }
 
   private var isClosed = false
 

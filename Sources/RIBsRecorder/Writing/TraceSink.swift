@@ -2,12 +2,18 @@ import Foundation
 
 /// Where the lines of a trace go. A failure is a return value and never an error: the app must not notice it.
 package protocol TraceSink: AnyObject {
-  /// Bytes that were there before the session.
-  var initialSize: Int { get }
+  /// How many bytes it has, with those that were there before the session; nil for a pipe or a connection.
+  var size: Int? { get }
 
   /// - Parameter line: A whole line, with its LF.
   /// - Returns: Whether the line was written and survives a kill from here on.
   func append(_ line: UnsafeRawBufferPointer) -> Bool
+
+  /// Replaces what it has by `head` and what stands from an offset on. It has the one or the other, whenever the app is
+  /// killed.
+  ///
+  /// - Returns: Whether it was done.
+  func keep(from offset: Int, behind head: [UInt8]) -> Bool
 
   /// Closes the target. Nothing is appended afterwards.
   func close()

@@ -85,7 +85,7 @@ package struct Journey: Sendable {
   private func append(to url: URL, startsAnew: Bool) throws(RecordingError) -> [Scene] {
     let clock = SteppingTraceClock()
     let options = RIBsRecorder.Options(
-      app: app, session: id, platform: "headless", startedAt: "2026-01-01T00:00:00Z",
+      app: app, session: id, device: nil, platform: "headless", startedAt: "2026-01-01T00:00:00Z",
       clock: clock, readsHolds: true, startsAnew: startsAnew)
     return try run(on: Stage(clock: clock), to: url, options)
   }
@@ -109,7 +109,7 @@ package struct Journey: Sendable {
   @MainActor
   package func walk(to url: URL, pace: Double) throws(RecordingError) {
     let options = RIBsRecorder.Options(
-      app: app, session: id, platform: "headless", readsHolds: true)
+      app: app, session: id, device: nil, platform: "headless", readsHolds: true)
     _ = try run(on: Stage(pace: pace), to: url, options)
   }
 

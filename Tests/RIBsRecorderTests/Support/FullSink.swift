@@ -2,7 +2,7 @@
 
 /// A sink that accepts lines while there is room.
 final class FullSink: TraceSink {
-  let initialSize = 0
+  var size: Int? { bytes.count }
   var hasRoom: Bool
   private(set) var isClosed = false
   private var bytes: [UInt8] = []
@@ -15,6 +15,8 @@ final class FullSink: TraceSink {
     if hasRoom { bytes += line }
     return hasRoom
   }
+
+  func keep(from offset: Int, behind head: [UInt8]) -> Bool { false }
 
   func close() { isClosed = true }
 

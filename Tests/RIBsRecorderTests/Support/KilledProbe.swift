@@ -17,12 +17,16 @@ struct KilledProbe {
   }
 
   /// Starts the probe and kills it.
-  init(recordingTo file: String, threads: Int, at moment: Moment) throws {
+  ///
+  /// - Parameter bytes: How much of the session it keeps; all by default.
+  init(recordingTo file: String, threads: Int, keeping bytes: Int? = nil, at moment: Moment) throws
+  {
     let acknowledgements = TemporaryFile()
     try Data(count: threads * MemoryLayout<Int>.stride).write(to: acknowledgements.url)
-    let process = try Tool("recorder-probe").start([
-      "kill", file, acknowledgements.url.path, String(threads),
-    ])
+    let process = try Tool("recorder-probe").start(
+      [
+        "kill", file, acknowledgements.url.path, String(threads),
+      ] + (bytes.map { [String($0)] } ?? []))
     switch moment {
     case .sinceBirth(let delay): usleep(delay)
     case .whileRecording(let delay):

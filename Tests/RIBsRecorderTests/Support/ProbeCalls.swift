@@ -13,6 +13,9 @@ enum ProbeCalls {
   ]
   private static let eventsOfRound = eventsOfCall.flatMap(\.self)
 
+  /// Whether a call causes the event, and not a reading of what holds the RIB.
+  static func isOfCall(_ body: TraceEvent.Body) -> Bool { eventsOfRound.contains(body.name) }
+
   /// How many events a number of calls causes.
   static func events(of calls: Int) -> Int {
     let (rounds, rest) = calls.quotientAndRemainder(dividingBy: eventsOfCall.count)
@@ -25,7 +28,7 @@ enum ProbeCalls {
     var current = 0
     for event in events {
       if case .create(let id, ribs[thread], _) = event.body { current = id }
-      guard event.body.id == current, current > 0 else { continue }
+      guard event.body.child == current, current > 0 else { continue }
       guard event.body.name == eventsOfRound[count % eventsOfRound.count] else { return nil }
       count += 1
     }
@@ -34,7 +37,8 @@ enum ProbeCalls {
 }
 
 extension TraceEvent.Body {
-  fileprivate var id: Int? {
+  /// The RIB that is made, attached, detached or freed.
+  var child: Int? {
     switch self {
     case .create(let id, _, _), .attach(let id, _), .activate(let id), .load(let id),
       .detach(let id, _, _), .deactivate(let id), .destroy(let id):

@@ -6,8 +6,8 @@ extension RIBsRecorder.Options {
   /// Options that give the same header and the same times in each run.
   static func fixed(session: String = "S", readsHolds: Bool = true) -> Self {
     Self(
-      app: "App", session: session, platform: "P", startedAt: "now", clock: SteppingTraceClock(),
-      readsHolds: readsHolds)
+      app: "App", session: session, device: nil, platform: "P", startedAt: "now",
+      clock: SteppingTraceClock(), readsHolds: readsHolds)
   }
 }
 

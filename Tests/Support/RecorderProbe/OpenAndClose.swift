@@ -6,17 +6,19 @@ import InstrumentedRIBs
 struct OpenAndClose {
   private let acknowledgements: SharedCounters
   private let threads: Int
+  private let keepsLast: Int?
 
   init(_ arguments: [String]) throws {
-    guard arguments.count == 2, let threads = Int(arguments[1]), 1...4 ~= threads else {
+    guard 2...3 ~= arguments.count, let threads = Int(arguments[1]), 1...4 ~= threads else {
       throw Usage()
     }
     self.threads = threads
+    keepsLast = arguments.dropFirst(2).first.flatMap { Int($0) }
     acknowledgements = try SharedCounters(file: arguments[0], count: threads)
   }
 
   func run(recordingTo file: String) throws -> Never {
-    try RecorderProbe.record(to: file)
+    try RecorderProbe.record(to: file, keepsLast: keepsLast)
     // One thread is the main one, where holds are read as well.
     for number in 1..<threads {
       Thread.detachNewThread { openAndClose(number) }

@@ -53,17 +53,18 @@ import RIBsRecorder
   }
 
   /// Starts recording. The session is named after the process, so that a test finds it.
-  static func record(to file: String) throws {
+  static func record(to file: String, keepsLast: Int? = nil) throws {
     try RIBsRecorder.start(
       to: URL(fileURLWithPath: file),
-      options: .init(session: String(getpid()), readsHolds: true))
+      options: .init(session: String(getpid()), readsHolds: true, keepsLast: keepsLast))
   }
 }
 
 /// The arguments are wrong.
 struct Usage: Error, CustomStringConvertible {
   let description = """
-    recorder-probe kill FILE ACK THREADS   opens and closes RIBs until it is killed
+    recorder-probe kill FILE ACK THREADS [BYTES]
+                                           opens and closes RIBs until it is killed, and keeps the last BYTES
     recorder-probe tap FILE main|thread    opens two RIBs from one route on that thread, and is killed
     recorder-probe settle FILE SECONDS sync|async
                                            keeps an interactor, waits SECONDS at most, and prints whether it settled

@@ -1,0 +1,152 @@
+import RIBsTrace
+
+/// The events of a session that still matter. Replayed, they give the tree as it stands, and each RIB's own history as
+/// far as a verdict needs it: where it was attached, how it left the tree, what holds it.
+///
+/// They are the lines that the recorder wrote, so a reader needs no rule of its own for them.
+package struct Checkpoint {
+  private var ribs: [Int: RIBHistory] = [:]
+  private var workflows: [Int: WorkflowHistory] = [:]
+  private var workers: [Int: (start: Line, rib: Int?)] = [:]
+  private var settle: Line?
+  /// An `unsettled` that stands after the last `settle`.
+  private var unsettled: Line?
+  /// The RIB that was held last. Without any `hold` a trace says that nobody read which properties hold a child.
+  private var lastHeld: Int?
+  /// The RIBs that were destroyed last. Their objects may leak, and a leak detector waits for them.
+  private var destroyed: [Int] = []
+  private let mostDestroyed: Int
+  /// The number of the last event.
+  private(set) var lastSeq = 0
+
+  /// - Parameter mostDestroyed: How many of the RIBs that were destroyed last it keeps.
+  package init(mostDestroyed: Int = 50) { self.mostDestroyed = mostDestroyed }
+
+  /// An event's line, with its LF.
+  struct Line {
+    let seq: Int
+    let bytes: [UInt8]
+  }
+
+  /// - Parameter bytes: The event's line, with its LF.
+  package mutating func note(
+    _ body: TraceEvent.Body, seq: Int, _ bytes: UnsafeRawBufferPointer
+  ) {
+    lastSeq = seq
+    let line = { Line(seq: seq, bytes: Array(bytes)) }
+    switch body {
+    case .create(let id, _, _): self[id].create = line()
+    case .launch(let id): self[id].launch = self[id].launch ?? line()
+    case .attach(let id, let parent):
+      let line = line()
+      if id != parent { self[parent].isNamed(by: id, line) }
+      if canAttach(id, to: parent) { self[id].attach(to: parent, line) }
+    case .detach(let id, let parent, _):
+      let line = line()
+      if id != parent { self[parent].isNamed(by: id, line) }
+      guard ribs[id]?.parent == parent else { return }
+      self[id].detach(line)
+      self[parent].letsGo(of: id, line)
+    case .activate(let id): self[id].activate = self[id].activate ?? line()
+    case .deactivate(let id): self[id].activate = nil
+    case .load(let id): self[id].load = self[id].load ?? line()
+    case .destroy(let id):
+      self[id].destroy = self[id].destroy ?? line()
+      destroyed.append(id)
+      if destroyed.count > mostDestroyed { destroyed.removeFirst() }
+    case .hold(let id, let parent, let property):
+      let line = line()
+      self[id].hold(by: parent, property, line)
+      if id != parent { self[parent].isNamed(by: id, line, property) }
+      lastHeld = id
+    case .unhold(let id, let parent, let property):
+      let line = line()
+      self[parent].letsGo(of: id, line, property)
+      guard var rib = ribs[id] else { return }
+      rib.unhold(by: parent, property, line) { ribs[$0]?.destroy == nil }
+      ribs[id] = rib
+    case .unread(let id): self[id].unread = self[id].unread ?? line()
+    case .appear(let id): (self[id].appear, self[id].disappear) = (line(), nil)
+    case .disappear(let id, _): self[id].disappear = line()
+    case .leak(let id, let object, let name, _): self[id].leaks[object + " " + name] = line()
+    case .holder(let holder): self[holder.id].holders[holder.object] = line()
+    case .workflow(let workflow): note(workflow, line())
+    case .worker(let worker):
+      workers[worker.worker] = worker.phase == .start ? (line(), worker.id) : nil
+    case .settle: (settle, unsettled) = (line(), nil)
+    case .unsettled: unsettled = line()
+    case .mark, .drop, .end: break
+    }
+  }
+
+  private subscript(id: Int) -> RIBHistory {
+    get { ribs[id] ?? RIBHistory() }
+    _modify { yield &ribs[id, default: RIBHistory()] }
+  }
+
+  private mutating func note(_ workflow: TraceEvent.Workflow, _ line: Line) {
+    switch workflow.phase {
+    case .start: workflows[workflow.workflow] = WorkflowHistory(start: line, ribs: [workflow.id])
+    case .wait, .step:
+      var history = workflows[workflow.workflow] ?? WorkflowHistory(start: line, ribs: [])
+      history.last = line
+      history.ribs = [history.ribs.first ?? nil, workflow.id]
+      workflows[workflow.workflow] = history
+    case .complete, .fail, .cancel: workflows[workflow.workflow] = nil
+    }
+  }
+
+  /// Whether an attach changes the tree: the child is not attached there already, and the parent does not stand below it.
+  private func canAttach(_ child: Int, to parent: Int) -> Bool {
+    if ribs[child]?.parent == parent { return false }
+    var above: Int? = parent
+    while let current = above {
+      if current == child { return false }
+      above = ribs[current]?.parent
+    }
+    return true
+  }
+
+  /// Forgets what matters no longer, and returns the lines of what does, in their order.
+  package mutating func lines() -> [UInt8] {
+    forget()
+    var lines = workflows.values.flatMap { [$0.start, $0.last] } + workers.values.map(\.start)
+    lines += [settle, unsettled]
+    for rib in ribs.values { lines += rib.lines }
+    let sorted = lines.compactMap(\.self).sorted { $0.seq < $1.seq }
+    var bytes: [UInt8] = []
+    var seq = 0
+    for line in sorted where line.seq > seq {
+      bytes += line.bytes
+      seq = line.seq
+    }
+    return bytes
+  }
+
+  /// Forgets the RIBs that are gone, unless something that is not gone names them.
+  private mutating func forget() {
+    var waiting = ribs.filter { matters($0.value) }.map(\.key)
+    waiting += workflows.values.flatMap(\.ribs).compactMap(\.self)
+    waiting += workers.values.compactMap(\.rib) + destroyed + [lastHeld].compactMap(\.self)
+    var kept: Set<Int> = []
+    while let id = waiting.popLast() {
+      guard let rib = ribs[id], kept.insert(id).inserted else { continue }
+      waiting += rib.named
+    }
+    ribs = ribs.filter { kept.contains($0.key) }
+  }
+
+  private func matters(_ rib: RIBHistory) -> Bool {
+    if rib.destroy != nil { return rib.isOnScreen || !rib.leaks.isEmpty }
+    // Nobody says when a router is destroyed of which nobody said when it was created.
+    return rib.create != nil || rib.launch != nil || rib.parent != nil
+  }
+
+  private struct WorkflowHistory {
+    let start: Line
+    /// Its last `wait` or `step`.
+    var last: Line?
+    /// The RIBs that both name.
+    var ribs: [Int?]
+  }
+}
