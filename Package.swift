@@ -151,7 +151,7 @@ let package = Package(
       resources: [
         .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
         .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
-        .embedInCode("Doctor/doctor.schema.json"),
+        .embedInCode("Doctor/doctor.schema.json"), .embedInCode("JSON/line.schema.json"),
       ]),
     .target(
       name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],

@@ -19,6 +19,9 @@ package struct AnalysisScope: Sendable {
   /// Whether to record the session event by event, with every position at which a RIB ever stood.
   package var keepsHistory = false
 
+  /// Whether to keep all that the header of each session says, and not only the app's name.
+  package var keepsHeaders = false
+
   /// How many sessions keep more than their findings, counted from the first. The last one always does.
   package var mostSessions = 1000
   /// The session that the caller asked for, by its name or number. It keeps everything too.

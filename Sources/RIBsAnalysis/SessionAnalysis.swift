@@ -6,6 +6,7 @@ struct SessionAnalysis: ~Copyable {
   private let name: String
   private let firstLine: Int
   private let keepsTree: Bool
+  private let keepsHeader: Bool
   private var state: SessionState
   private var health: TraceHealth
   private var observers: SessionObservers
@@ -32,6 +33,7 @@ struct SessionAnalysis: ~Copyable {
     firstLine = line
     self.name = (header?.session ?? name).shortened(to: InternedStrings.longest)
     keepsTree = scope.keepsTree
+    keepsHeader = scope.keepsHeaders
     state = SessionState(
       strings: strings, isSampled: header?.sampled ?? false,
       hasCheckpoint: header?.checkpoint != nil, options: options)
@@ -190,14 +192,16 @@ struct SessionAnalysis: ~Copyable {
     _ lives: RIBLives?, paths: PathTree
   ) -> SessionReport {
     SessionReport(
-      name: name, app: header?.app?.shortened(to: InternedStrings.longest), events: events,
+      name: name, app: header?.app?.shortened(to: InternedStrings.longest),
+      about: keepsHeader ? header.map(AboutSession.init) : nil, events: events,
       lines: lines,
       lastEvent: state.last?.seq ?? 0, hasAttaches: observers.sites.hasAttaches,
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
       isContradictory: health.hasContradictions, isUnsettled: state.unsettled != nil,
       isSampled: state.forest.isSampled, checkpoint: header?.checkpoint,
-      ribs: state.forest.nodes.count, findings: findings,
+      ribs: state.forest.nodes.count,
+      duration: state.last?.time ?? 0, findings: findings,
       detail: SessionDetail(
         marks: marks.map { strings[$0] },
         tree: snapshots.tree ?? (keepsTree ? TreeSnapshot(state.forest) : .empty),

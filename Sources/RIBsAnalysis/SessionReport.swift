@@ -6,6 +6,8 @@ public struct SessionReport: Sendable {
   public let name: String
   /// The app's name; nil if the header does not have it.
   public let app: String?
+  /// What its header says, if the caller wanted it. An object, because most callers do not and there may be very many sessions.
+  let about: AboutSession?
   /// How many events were replayed.
   public let events: Int
   /// How many lines the session has, without blank lines.
@@ -35,6 +37,11 @@ public struct SessionReport: Sendable {
   public let checkpoint: Int?
   /// How many RIBs the session mentions.
   public let ribs: Int
+  /// The time of its last event, in nanoseconds since it began.
+  package let duration: Int
+  /// What its header says, with texts of bounded length; nil unless the caller wanted it and there is one.
+  package var header: TraceHeader? { about?.header }
+
   /// The names of the session's marks, in the order in which the app first reached them.
   public var marks: [String] { detail.marks }
   /// The tree at the requested moment, or at the end of the session if that moment never came.
@@ -92,6 +99,28 @@ public struct SessionReport: Sendable {
       }
     }
     return first
+  }
+}
+
+/// What the header of a session says.
+final class AboutSession: Sendable {
+  fileprivate let header: TraceHeader
+
+  /// The most tags of a session.
+  private static let mostTags = 50
+
+  init(_ header: TraceHeader) {
+    func short(_ text: String?) -> String? { text?.shortened(to: InternedStrings.longest) }
+    let tags = header.tags.sorted { $0.key < $1.key }.prefix(Self.mostTags).map { name, value in
+      (name.shortened(to: InternedStrings.longest), value.shortened(to: InternedStrings.longest))
+    }
+    self.header = TraceHeader(
+      version: header.version, session: short(header.session), app: short(header.app),
+      runtime: short(header.runtime), platform: short(header.platform),
+      startedAt: short(header.startedAt), appVersion: short(header.appVersion),
+      build: short(header.build), device: short(header.device),
+      tags: Dictionary(tags, uniquingKeysWith: { first, _ in first }), sampled: header.sampled,
+      checkpoint: header.checkpoint)
   }
 }
 

@@ -6,6 +6,8 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   case text
   /// Everything, for other programs.
   case json
+  /// A line of JSON for each session and each cause in it, for tables and lakes.
+  case ndjson
   /// SARIF 2.1.0, for GitHub's code scanning and other viewers.
   case sarif
   /// JUnit XML, for Jenkins and other programs that show tests.
@@ -23,7 +25,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
   package var showsTree: Bool {
     switch self {
     case .json, .markdown, .github: true
-    case .text, .sarif, .junit, .gitlab, .xcode: false
+    case .text, .ndjson, .sarif, .junit, .gitlab, .xcode: false
     }
   }
 
@@ -41,6 +43,7 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     switch self {
     case .text: try output(Array(TextReport(report, style: style).check().utf8))
     case .json: try JSONReport(report).write(to: output)
+    case .ndjson: try LineJSON.write(report, causesOnly: report.tellsCausesOnly, to: output)
     case .sarif: try SARIFReport(report, sources: sources).write(to: output)
     case .junit: try JUnitReport(report).write(to: output)
     case .github: try output(Array(GitHubAnnotations(report, sources: sources).text.utf8))

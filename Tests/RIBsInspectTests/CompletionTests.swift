@@ -36,7 +36,7 @@ struct CompletionTests {
   @Test func `bash offers formats, severities and rules`() throws {
     #expect(
       try offered("ribs-inspect check --format ") == [
-        "text", "json", "sarif", "junit", "github", "gitlab", "markdown", "xcode",
+        "text", "json", "ndjson", "sarif", "junit", "github", "gitlab", "markdown", "xcode",
       ])
     #expect(try offered("ribs-inspect check --format j") == ["json", "junit"])
     #expect(try offered("ribs-inspect render --format ").contains("mermaid"))
@@ -77,7 +77,7 @@ struct CompletionTests {
   func `other shells get the same words`(shell: String) throws {
     let script = try script(shell)
     for words in [
-      ["text", "json", "sarif", "junit", "github", "gitlab", "markdown", "xcode"],
+      ["text", "json", "ndjson", "sarif", "junit", "github", "gitlab", "markdown", "xcode"],
       ["svg", "png", "pdf", "dot", "mermaid", "json"], ["info", "warning", "error"],
       ["attach-cycle", "double-attach", "second-parent"],
     ] {

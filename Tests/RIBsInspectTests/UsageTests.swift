@@ -59,7 +59,7 @@ struct UsageTests {
   @Test func `a word that resembles none gets the list`() throws {
     let format = try tool.run(["check", trace, "--format", "yaml"]).errors
     #expect(
-      format.contains("Use text, json, sarif, junit, github, gitlab, markdown or xcode."),
+      format.contains("Use text, json, ndjson, sarif, junit, github, gitlab, markdown or xcode."),
       "\(format)")
     let focus = try tool.run(["render", trace, "--focus", "Nowhere"]).errors
     #expect(focus.contains("shows the tree at the end.") && !focus.contains("Did you mean"))

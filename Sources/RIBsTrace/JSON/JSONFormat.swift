@@ -74,6 +74,20 @@ extension JSONFormat {
   }
 }
 
+extension JSONFormat where Value == [String: String] {
+  /// An object with any keys, sorted.
+  package static var strings: Self {
+    JSONFormat(.strings) { (value: Value, json: inout JSONWriter) -> Void in
+      json.beginObject()
+      for (key, text) in value.sorted(by: { $0.key < $1.key }) {
+        json.key(text: key)
+        json.value(text)
+      }
+      json.endObject()
+    }
+  }
+}
+
 // MARK: Lists and objects
 
 extension JSONFormat where Value: Sequence & SendableMetatype {

@@ -9,6 +9,8 @@ package indirect enum JSONSchema: Sendable {
   /// The value, or null.
   case nullable(JSONSchema)
   case list(of: JSONSchema, atLeast: Int?)
+  /// An object with any keys, whose values are strings.
+  case strings
   /// An object with exactly these keys.
   case object([JSONKey])
   /// A schema that several places share: it is written once, under its name.

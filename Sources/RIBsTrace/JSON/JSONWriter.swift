@@ -40,6 +40,15 @@ package struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
+  /// - Parameter name: The key, of any characters.
+  mutating func key(text name: String) {
+    separate()
+    quote(name)
+    bytes.append(":")
+    if indents { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
   package mutating func value(_ text: String) {
     separate()
     quote(text)

@@ -22,6 +22,9 @@ struct Check: ParsableCommand {
 
   @OptionGroup var amount: AmountOptions
 
+  @Flag(help: "With --format ndjson: write lines of causes alone, and none of sessions.")
+  var summaryOnly = false
+
   @OptionGroup var policy: PolicyOptions
 
   @OptionGroup var baseline: BaselineOptions
@@ -31,6 +34,12 @@ struct Check: ParsableCommand {
   @OptionGroup var source: HazardOptions
 
   @OptionGroup var leaks: LeaksOption
+
+  func validate() throws {
+    if summaryOnly, !formats.showsHeaders {
+      throw ValidationError("--summary-only goes with --format ndjson.")
+    }
+  }
 
   func run() throws {
     var inputs = InputFiles(traces: traces.paths, policy)
@@ -42,10 +51,21 @@ struct Check: ParsableCommand {
     var scope = AnalysisScope(keepsTree: formats.showTree, keepsFlows: false)
     scope.mostSessions = amount.most
     scope.session = sessions.session
-    let report = try traces.report(check.policy, scope, hazards, sessions, verbosity, leaks)
-    try check.end(report, quiet: verbosity.quiet) { policy in
-      policy.judge(report.inputs, unusable: report.unusable, today: Day.today)
+    scope.keepsHeaders = formats.showsHeaders
+    if options.allowLines, sessions.session == nil, leaks.path == nil {
+      return try check.end(traces.reports(check.policy, scope, hazards, verbosity).lazy.map(told))
     }
+    let report = try traces.report(check.policy, scope, hazards, sessions, verbosity, leaks)
+    try check.end(told(report), quiet: verbosity.quiet) { policy in
+      told(policy.judge(report.inputs, unusable: report.unusable, today: Day.today))
+    }
+  }
+
+  /// The report as the options want it told.
+  private func told(_ report: CheckReport) -> CheckReport {
+    var report = report
+    report.tellsCausesOnly = summaryOnly
+    return report
   }
 
   private var options: CheckOptions {

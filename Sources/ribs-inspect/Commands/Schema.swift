@@ -8,17 +8,19 @@ struct Schema: ParsableCommand {
     commandName: "schema",
     abstract: "Prints the JSON Schema of a trace, or of a command's JSON output.",
     discussion: """
-      trace describes a line of a trace, report the output of `check --format json`, picture that of \
+      trace describes a line of a trace, report the output of `check --format json`, line a line of \
+      `check --format ndjson`, picture the output of \
       `render --format json`, and flows, log, compare and doctor that of the commands with these names.
       """)
 
   enum Subject: String, Choice {
-    case trace, report, flows, log, compare, picture, doctor
+    case trace, report, line, flows, log, compare, picture, doctor
 
     var schema: [UInt8] {
       switch self {
       case .trace: TraceSchema.bytes
       case .report: ReportSchema.bytes
+      case .line: LineSchema.bytes
       case .flows: FlowsSchema.bytes
       case .log: LogSchema.bytes
       case .compare: ComparisonSchema.bytes

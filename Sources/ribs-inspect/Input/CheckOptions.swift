@@ -46,6 +46,13 @@ struct CheckOptions {
   }
 }
 
+extension CheckOptions {
+  /// Whether each trace can be reported by itself, and forgotten.
+  var allowLines: Bool {
+    formats.isLinesAlone && baseline.writeBaseline == nil && !baseline.strictBaseline
+  }
+}
+
 /// A check whose outputs are open.
 struct CheckRun {
   fileprivate let options: CheckOptions
@@ -74,8 +81,28 @@ struct CheckRun {
       let text = TextReport(report)
       for line in [text.verdict] + text.limits { Terminal.note(line) }
     }
-    if !report.unusable.isEmpty { throw ExitCode.unusableInput }
-    switch report.status {
+    try exit(report.status, hasUnusable: !report.unusable.isEmpty)
+  }
+
+  /// Writes the lines of each report as it comes, and throws the exit code. What the config says of all traces together is
+  /// not remarked upon.
+  func end(_ reports: some Sequence<CheckReport>) throws {
+    var (isFound, isInconclusive, hasUnusable) = (false, false, false)
+    for var report in reports {
+      report.most = options.amount.most
+      for output in outputs { try output.append(report) }
+      hasUnusable = hasUnusable || !report.unusable.isEmpty
+      isFound = isFound || report.status == .findings
+      isInconclusive = isInconclusive || report.status == .inconclusive
+    }
+    for output in outputs { try output.close() }
+    try exit(
+      isFound ? .findings : isInconclusive ? .inconclusive : .clean, hasUnusable: hasUnusable)
+  }
+
+  private func exit(_ status: CheckStatus, hasUnusable: Bool) throws {
+    if hasUnusable { throw ExitCode.unusableInput }
+    switch status {
     case .clean: break
     case .findings: throw ExitCode.findings
     case .inconclusive: if !options.verdict.allowIncomplete { throw ExitCode.inconclusive }

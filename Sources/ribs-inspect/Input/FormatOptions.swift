@@ -36,6 +36,12 @@ struct FormatOptions: ParsableArguments {
   /// Whether one of the formats shows the tree.
   var showTree: Bool { chosen.contains { $0.format.showsTree } }
 
+  /// Whether the report is nothing but lines, which can be written while the next traces are read.
+  var isLinesAlone: Bool { chosen.allSatisfy { $0.format == .ndjson } }
+
+  /// Whether one of the formats tells what the headers of sessions say.
+  var showsHeaders: Bool { chosen.contains { $0.format == .ndjson } }
+
   /// Whether one of the formats carries the edits that mend hazards.
   var showsEdits: Bool { chosen.contains { $0.format == .sarif } }
 
@@ -88,6 +94,14 @@ struct ReportOutput {
   fileprivate let style: TextStyle
   fileprivate let sources: SourceFiles
 
+  /// Writes a report that is followed by others.
+  func append(_ report: CheckReport) throws {
+    try format.write(report, style: style, sources: sources) { try output.write($0) }
+  }
+
+  /// Closes the output, after the last report that was appended.
+  func close() throws { try output.close() }
+
   func write(_ report: CheckReport) throws {
     do {
       try put(report)
@@ -100,9 +114,9 @@ struct ReportOutput {
     if isSummary {
       try output.write(TextReport(report, style: style).summary())
     } else {
-      try format.write(report, style: style, sources: sources) { try output.write($0) }
+      try append(report)
     }
-    try output.close()
+    try close()
   }
 }
 

@@ -30,6 +30,20 @@ struct TraceArguments: ParsableArguments {
     leakUntilExit(report)
     return report
   }
+
+  /// How many traces are analysed before their reports are forgotten.
+  private static let batchSize = 256
+
+  /// The reports on batches of the traces, each made when it is asked for.
+  func reports(
+    _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex?, _ verbosity: QuietOption
+  ) -> some Sequence<CheckReport> {
+    TraceBatch(paths).batches(of: Self.batchSize).lazy.map { batch in
+      var (inputs, unusable) = batch.usable(policy.options, scope, verbosity)
+      if let hazards { inputs = inputs.map { $0.explained(by: hazards) } }
+      return policy.judge(inputs, unusable: unusable, today: Day.today)
+    }
+  }
 }
 
 /// The trace of a command that takes one.

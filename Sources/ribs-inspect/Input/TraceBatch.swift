@@ -13,6 +13,17 @@ struct TraceBatch {
 
   init(_ files: TraceFiles) { inputs = files.found }
 
+  private init(_ inputs: [TraceFiles.Found]) { self.inputs = inputs }
+
+  /// The traces in batches, so that not all reports are in memory at once.
+  ///
+  /// - Parameter size: How many are in a batch.
+  func batches(of size: Int) -> [TraceBatch] {
+    stride(from: 0, to: inputs.count, by: size).map {
+      TraceBatch(Array(inputs[$0..<min($0 + size, inputs.count)]))
+    }
+  }
+
   /// The total size; nil if one size is unknown.
   private var size: Int? {
     inputs.reduce(0) { sum, input in

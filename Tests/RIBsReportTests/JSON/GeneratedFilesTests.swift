@@ -11,6 +11,9 @@ struct GeneratedFilesTests {
       SchemaText(JSONReport.format).text, in: "Sources/RIBsReport/JSON/report.schema.json",
       from: format)
     try expectGenerated(
+      SchemaText(LineJSON.format).text, in: "Sources/RIBsReport/JSON/line.schema.json",
+      from: format)
+    try expectGenerated(
       SchemaText(FlowsJSON.format).text, in: "Sources/RIBsReport/Flows/flows.schema.json",
       from: format)
     try expectGenerated(

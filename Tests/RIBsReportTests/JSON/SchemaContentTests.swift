@@ -5,7 +5,8 @@ import Testing
 @Suite("The schemas of JSON outputs")
 struct SchemaContentTests {
   @Test(arguments: [
-    ReportSchema.bytes, FlowsSchema.bytes, LogSchema.bytes, ComparisonSchema.bytes,
+    ReportSchema.bytes, LineSchema.bytes, FlowsSchema.bytes, LogSchema.bytes,
+    ComparisonSchema.bytes,
     DoctorSchema.bytes,
   ])
   func `describe every key and reject unknown ones`(schema: [UInt8]) throws {

@@ -12,6 +12,8 @@ package struct SchemaContent {
   package var openObjects: [String] {
     objects.filter { _, object in
       guard object["type"] as? String == "object" else { return false }
+      // It says what the values of any key are.
+      if object["additionalProperties"] is [String: Any] { return false }
       let properties = object["properties"] as? [String: Any] ?? [:]
       let required = object["required"] as? [String] ?? []
       return object["additionalProperties"] as? Bool != false || required.isEmpty

@@ -32,7 +32,7 @@ extension JSONSchema {
   /// The schemas that this one consists of.
   fileprivate var parts: [JSONSchema] {
     switch self {
-    case .text, .integer, .number, .flag, .words, .constant, .enclosing: []
+    case .text, .integer, .number, .flag, .words, .constant, .strings, .enclosing: []
     case .nullable(let schema), .list(let schema, _), .named(_, _, let schema): [schema]
     case .object(let keys): keys.map(\.schema)
     }
@@ -52,6 +52,11 @@ extension JSONSchema {
       [("enum", .list(words.map(Text.text) + [.plain("null")]))]
     case .nullable(let schema):
       [("anyOf", .list([.object(schema.keys), .object([("type", .text("null"))])]))]
+    case .strings:
+      [
+        ("type", .text("object")),
+        ("additionalProperties", .object([("type", .text("string"))])),
+      ]
     case .list(let element, let least):
       [("type", .text("array")), ("items", .object(element.keys))]
         + Self.minimum("minItems", least)
