@@ -110,6 +110,9 @@ enum RuntimeContests {
         Contest.Entry(name: "not recorded") { body(launched()) },
         Contest.Entry(name: "recorded") { recorded(readsHolds: false, body) },
         Contest.Entry(name: "recorded, holds read") { recorded(readsHolds: true, body) },
+        Contest.Entry(name: "recorded, the last 2 MB kept") {
+          recorded(readsHolds: false, keepsLast: 2_000_000, body)
+        },
       ]
     ).run()
   }
@@ -121,15 +124,38 @@ enum RuntimeContests {
     return parent
   }
 
-  private static func recorded(readsHolds: Bool, _ body: (ParentRouter) -> Void) {
+  private static func recorded(
+    readsHolds: Bool, keepsLast: Int? = nil, _ body: (ParentRouter) -> Void
+  ) {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
     do {
-      try RIBsRecorder.start(to: url, options: RIBsRecorder.Options(readsHolds: readsHolds))
+      try RIBsRecorder.start(
+        to: url, options: RIBsRecorder.Options(readsHolds: readsHolds, keepsLast: keepsLast))
     } catch {
       fatalError("\(error)")
     }
     body(launched())
     RIBsRecorder.stop()
+  }
+
+  /// Prints how long the slowest of many calls takes: now and then one cuts the file.
+  static func printLongestCalls() {
+    print("\nThe slowest of \(count) times attach and detach, with 100 other RIBs attached")
+    for (name, keepsLast) in [("recorded", nil), ("the last 2 MB kept", 2_000_000)]
+      as [(String, Int?)]
+    {
+      var times: [Duration] = []
+      recorded(readsHolds: false, keepsLast: keepsLast) { parent in
+        let others = (0..<100).map { _ in leaf(for: parent.interactor) }
+        for other in others { parent.attachChild(other) }
+        for _ in 0..<count {
+          let child = leaf(for: parent.interactor)
+          times.append(ContinuousClock().measure { parent.open(child) })
+        }
+      }
+      times.sort()
+      print("  \(name): \(times[times.count - 1]), the median \(times[times.count / 2])")
+    }
   }
 }

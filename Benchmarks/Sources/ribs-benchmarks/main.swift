@@ -1,4 +1,5 @@
 print("Processor time, medians of seven rounds, everything in turn in one process.")
 RuntimeContests.run()
+RuntimeContests.printLongestCalls()
 ReadingContest.run()
 ReadingContest.runByType()
