@@ -19,7 +19,14 @@ struct UberPackage {
       let original = Repository.root.appendingPathComponent("Tests/UberPackage/\(name)")
       try files.copyItem(at: original, to: copy)
     }
+    // What others copy to try their recorders.
+    try files.copyItem(
+      at: Self.conformance.appendingPathComponent("ConformanceJourneys.swift"),
+      to: folder.appendingPathComponent("App/Sources/UberJourneys/ConformanceJourneys.swift"))
   }
+
+  /// The journeys on which recorders are tried.
+  static let conformance = Repository.root.appendingPathComponent("docs/conformance")
 
   var checkout: URL { folder.appendingPathComponent("RIBs") }
 

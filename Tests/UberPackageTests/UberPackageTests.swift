@@ -55,8 +55,14 @@ struct UberPackageTests {
     let app = package.folder.appendingPathComponent("build/debug/UberJourneys").path
     // Otherwise the stand-in's leak detector stops a debug build, as uber's does.
     let run = try await Tool(at: app).runAside(
-      [traces.folder.path], environment: ["DISABLE_LEAK_DETECTION": "yes"])
+      [
+        traces.folder.path, UberPackage.conformance.appendingPathComponent("journeys.txt").path,
+      ], environment: ["DISABLE_LEAK_DETECTION": "yes"])
     try #require(run.status == 0, "\(run.errors)")
+    let check = try Tool(at: Repository.root.appendingPathComponent("scripts/check-recorder"))
+      .run([traces.folder.appendingPathComponent("conformance").path])
+    #expect(check.status == 0, "\(check.output)\(check.errors)")
+    #expect(check.output.contains("16 of 16 journeys are as they should be."))
     let clean = try String(
       contentsOf: traces.folder.appendingPathComponent("clean-recorded.jsonl"), encoding: .utf8)
     // What the menu lets go of when it is deallocated, nobody detaches.

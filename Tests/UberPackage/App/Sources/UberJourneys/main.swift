@@ -3,11 +3,11 @@ import RIBs
 import RIBsRecorder
 import UIKit
 
-// `UberJourneys <folder>` takes each journey twice, and writes `<journey>-recorded.jsonl` and
-// `<journey>-probed.jsonl`.
+// `UberJourneys <folder> <journeys.txt>` takes each journey of the app twice, and writes `<journey>-recorded.jsonl` and
+// `<journey>-probed.jsonl`. It writes those of the file into the folder `conformance`.
 
-guard CommandLine.arguments.count == 2 else {
-  FileHandle.standardError.write(Data("UberJourneys <folder>\n".utf8))
+guard CommandLine.arguments.count == 3 else {
+  FileHandle.standardError.write(Data("UberJourneys <folder> <journeys.txt>\n".utf8))
   exit(64)
 }
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])
@@ -59,4 +59,18 @@ for (name, go) in Journeys.all {
   let options = RIBsRecorder.Options(app: name, readsHolds: true)
   try await record(go, to: file("recorded"), options)
   try await probe(go, to: file("probed"), options)
+}
+
+let journeys = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
+let conformance = folder.appendingPathComponent("conformance")
+try FileManager.default.createDirectory(at: conformance, withIntermediateDirectories: true)
+// uber/RIBs stops a debug build at a second attach, and a class on the main actor cannot be called on another thread.
+let impossible = ["double-attach", "thread"]
+for journey in ConformanceJourney.all(in: journeys) where !impossible.contains(journey.name) {
+  let file = conformance.appendingPathComponent("\(journey.name).jsonl")
+  try RIBsRecorder.start(
+    to: file, options: RIBsRecorder.Options(app: journey.name, readsHolds: true))
+  let stage = UberStage()
+  await journey.take(on: stage)
+  withExtendedLifetime(stage) { RIBsRecorder.stop() }
 }

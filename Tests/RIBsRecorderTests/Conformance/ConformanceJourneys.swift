@@ -1,0 +1,1 @@
+../../../docs/conformance/ConformanceJourneys.swift
