@@ -316,8 +316,9 @@ let package = Package(
       name: "PackagingTests", dependencies: ["ribs-inspect", "RIBsTestSupport", yams]),
     // Builds Tests/AppPackage, a package of its own, and runs what comes of it.
     .testTarget(name: "AppPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
-    // Copies Tests/UberPackage, adds the recording lines to the copy, builds it and runs what comes of it.
-    .testTarget(name: "UberPackageTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
+    // Copies Tests/UberPackage and Tests/NapkinPackage, adds the recording lines to the copies, builds them and runs what
+    // comes of them.
+    .testTarget(name: "RecordedRuntimeTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
   ]
 )
 

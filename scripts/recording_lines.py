@@ -229,6 +229,8 @@ def read(path):
     try:
         with open(path, encoding="utf-8", newline="") as file:
             return file.read()
+    except FileNotFoundError:
+        raise Refusal(f"{path}: the file is not there.\n  By hand: add the lines where this version has that code.")
     except UnicodeDecodeError as error:
         raise Refusal(f"{path}: byte {error.start + 1} is not UTF-8.\n  By hand: save the file as UTF-8.")
 

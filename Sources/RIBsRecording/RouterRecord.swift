@@ -40,6 +40,8 @@ public final class RouterRecord {
   public let rib: RecordedRIB
   /// Where its holds are read; nil if they are not.
   let holders: Holders?
+  /// Whether the interactor runs elsewhere than the router.
+  private let interactorIsActor: Bool
   /// The router; nil unless the session cares about roots.
   private weak var router: AnyObject?
 
@@ -56,6 +58,8 @@ public final class RouterRecord {
   ///   - router: The router. Its type name without `Router` is the RIB's name.
   ///   - kind: Whether the RIB has a view.
   ///   - interactor: The RIB's interactor. If holds are read, its stored properties and the router's may hold children.
+  ///   - interactorIsActor: Whether the interactor is an actor, and the router on the main actor. Then the interactor's
+  ///     properties are not read, and that it becomes active on another thread says nothing about who uses the router.
   ///   - readsProperties: Whether to read them. A runtime that knows what holds a child says no, and calls
   ///     ``isSeenHolding(_:)``.
   ///   - runtimeClasses: The base classes of the runtime. What they and their superclasses store is not the app's, such
@@ -63,23 +67,25 @@ public final class RouterRecord {
   /// - Returns: Nil if nothing is recorded.
   public convenience init?(
     of router: any RecordedRouter, kind: Kind = .viewless, interactor: AnyObject? = nil,
-    readsProperties: Bool = true, runtimeClasses: [AnyClass] = []
+    interactorIsActor: Bool = false, readsProperties: Bool = true, runtimeClasses: [AnyClass] = []
   ) {
     guard let session = RIBObservation.current else { return nil }
     self.init(
-      of: router, kind: kind, interactor: interactor, readsProperties: readsProperties,
-      runtimeClasses: runtimeClasses, in: session)
+      of: router, kind: kind, interactor: interactor, interactorIsActor: interactorIsActor,
+      readsProperties: readsProperties, runtimeClasses: runtimeClasses, in: session)
   }
 
   package init(
-    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?, readsProperties: Bool = true,
+    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?,
+    interactorIsActor: Bool = false, readsProperties: Bool = true,
     runtimeClasses: [AnyClass], in session: ObservationSession
   ) {
+    self.interactorIsActor = interactorIsActor
     rib = session.introduce(router, kind: kind)
     holders =
       session.tracksLiving && readsProperties
       ? Holders(
-        router: router, interactor: interactor,
+        router: router, interactor: interactorIsActor ? nil : interactor,
         runtimeClasses: .types(runtimeClasses.map { ObjectIdentifier($0) })) : nil
     if session.rootHandling != .none { self.router = router }
     session.track(self, of: router)
@@ -237,16 +243,15 @@ public final class RouterRecord {
   }
 
   /// Reports that the interactor became active. `didBecomeActive` follows.
-  public func didActivate() {
-    rib.session.noteCall(on: rib.identity)
-    rib.report(.activated)
-    rib.session.readHolds(of: rib.identity.id)
-  }
+  public func didActivate() { interactorDid(.activated) }
 
   /// Reports that the interactor became inactive, after `willResignActive`.
-  public func didDeactivate() {
+  public func didDeactivate() { interactorDid(.deactivated) }
+
+  private func interactorDid(_ event: RIBEvent) {
+    if interactorIsActor { return rib.report(event) }
     rib.session.noteCall(on: rib.identity)
-    rib.report(.deactivated)
+    rib.report(event)
     rib.session.readHolds(of: rib.identity.id)
   }
 

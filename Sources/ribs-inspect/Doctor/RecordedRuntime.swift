@@ -9,6 +9,8 @@ enum RecordedRuntime {
   case modernRIBs(PackageReference?)
   /// RIBs, by uber or a fork. The package or the pod is nil if it is a fork, or if no manifest names it.
   case ribs(PackageReference?)
+  /// napkin, or a fork with recording lines.
+  case napkin
   /// Another runtime, or a team's own, by its module if that is known.
   case other(String?)
 
@@ -24,8 +26,10 @@ enum RecordedRuntime {
       self = linksOurs || takesOurs ? .instrumented : .modernRIBs(original)
     } else if app.imports("RIBs") {
       self = .ribs(project.package(.uberRIBs) ?? project.package(.ribsPod))
-    } else if let module = ["CombineRIBs", "napkin"].first(where: app.imports) {
-      self = .other(module)
+    } else if app.imports("napkin") {
+      self = .napkin
+    } else if app.imports("CombineRIBs") {
+      self = .other("CombineRIBs")
     } else if app.hasRouters {
       self = .other(nil)
     } else {
@@ -43,6 +47,7 @@ enum RecordedRuntime {
       case .ribsPod: "the pod RIBs"
       default: "RIBs"
       }
+    case .napkin: "napkin"
     case .other(let module): module ?? "a runtime of its own"
     }
   }
@@ -50,7 +55,7 @@ enum RecordedRuntime {
   /// The package or the pod that is known not to call a recorder.
   var silent: PackageReference? {
     switch self {
-    case .instrumented, .other: nil
+    case .instrumented, .napkin, .other: nil
     case .modernRIBs(let original), .ribs(let original): original
     }
   }
@@ -69,6 +74,8 @@ enum RecordedRuntime {
     case .ribs(let original) where original?.origin == .ribsPod:
       "A pod cannot be recorded, so take a fork as a package: \(lines). Then \(start). \(probe)"
     case .ribs: "\(lines.asSentence). Take that fork, \(start). \(probe)"
+    case .napkin:
+      "`scripts/record-napkin` adds the recording lines to a fork of napkin. Take that fork, \(start). \(DocsPage.napkin.address) says how."
     case .other:
       "Let the runtime's router call RouterRecord of the product RIBsRecording. Then \(start). If the runtime cannot change, a TreeProbe samples the tree. \(DocsPage.uberRIBs.address) says how."
     }

@@ -36,6 +36,11 @@ struct NextStep {
         text:
           "To record what the app does, give your fork of uber/RIBs the recording lines, from a checkout of \(Product.name):",
         command: "scripts/record-uber-ribs path/to/your/fork", page: .uberRIBs)
+    case .known(.napkin, _, _):
+      NextStep(
+        text:
+          "To record what the app does, give your fork of napkin the recording lines, from a checkout of \(Product.name):",
+        command: "scripts/record-napkin path/to/your/fork", page: .napkin)
     case .known, .own, .unnamed, .none:
       NextStep(
         text: "To record what the app does, sample its tree with a TreeProbe.", page: .uberRIBs)

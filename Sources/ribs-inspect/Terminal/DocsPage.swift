@@ -2,7 +2,7 @@ import RIBsReport
 
 /// A page of the documentation.
 enum DocsPage: String, CaseIterable {
-  case config, recorder, source, testing
+  case config, napkin, recorder, source, testing
   case modernRIBs = "modernribs"
   case traceFormat = "trace-format"
   case uberRIBs = "uber-ribs"

@@ -7,7 +7,8 @@ struct DoctorTests {
   @Test(arguments: [
     ("healthy", 0), ("static-xcode", 0),
     // How the app is recorded
-    ("no-recorder", 1), ("no-recorder-pod", 1), ("never-started", 0), ("silent-runtime", 1),
+    ("no-recorder", 1), ("no-recorder-pod", 1), ("no-recorder-napkin", 1), ("never-started", 0),
+    ("silent-runtime", 1),
     ("pinned-original", 1), ("release", 1), ("copies-package", 1), ("copies-xcode", 1),
     // What the traces can show
     ("empty-trace", 1), ("no-ribs", 1), ("lost-events", 1), ("no-lifetimes", 0), ("no-holds", 0),

@@ -27,13 +27,14 @@ struct Verdict {
   /// What holds the objects of which it is said.
   let holders: [String]
 
-  init(on trace: URL) throws {
+  /// - Parameter app: The folder of the app whose lines the trace names.
+  init(on trace: URL, of app: String = "Tests/UberPackage/App") throws {
     let check = try Tool("ribs-inspect").run(["check", "--format", "json", trace.path])
     try #require([0, 1].contains(check.status), "\(check.output)\(check.errors)")
     let report = try JSONDecoder().decode(Report.self, from: Data(check.output.utf8))
     holders = report.findings.compactMap(\.heldBy)
     let names = report.findings.map { finding in
-      finding.rule + (finding.at.map { " at \(Self.name(of: $0))" } ?? "")
+      finding.rule + (finding.at.map { " at \(Self.name(of: $0, app))" } ?? "")
     }
     findings = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .map { name in
@@ -52,9 +53,9 @@ struct Verdict {
   }
 
   /// The comment in the app's source at a call site, so that lines may move.
-  private static func name(of site: String) -> String {
+  private static func name(of site: String, _ app: String) -> String {
     let parts = site.split(separator: ":")
-    let sources = Repository.root.appendingPathComponent("Tests/UberPackage/App/Sources")
+    let sources = Repository.root.appendingPathComponent(app + "/Sources")
     guard parts.count == 2, let line = Int(parts[1]),
       let text = try? String(
         contentsOf: sources.appendingPathComponent(String(parts[0])), encoding: .utf8)

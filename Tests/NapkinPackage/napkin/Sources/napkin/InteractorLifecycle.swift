@@ -1,0 +1,33 @@
+import Synchronization
+
+/// Whether an interactor is active.
+public final class InteractorLifecycle: @unchecked Sendable {
+  private enum State {
+    case inactive, active, resigning
+  }
+
+  private let state = Mutex(State.inactive)
+
+  public init() {}
+
+  public func activate(invoking didBecomeActive: () async -> Void) async {
+    let alreadyActive = state.withLock { state in
+      if state != .inactive { return true }
+      state = .active
+      return false
+    }
+    if alreadyActive { return }
+    await didBecomeActive()
+  }
+
+  public func deactivate(invoking willResignActive: () async -> Void) async {
+    let isFirst = state.withLock { state in
+      if state != .active { return false }
+      state = .resigning
+      return true
+    }
+    guard isFirst else { return }
+    await willResignActive()
+    state.withLock { $0 = .inactive }
+  }
+}
