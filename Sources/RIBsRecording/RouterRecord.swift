@@ -75,13 +75,14 @@ public final class RouterRecord {
       readsProperties: readsProperties, runtimeClasses: runtimeClasses, in: session)
   }
 
+  /// - Parameter name: The RIB's name, if it is not that of the router's type.
   package init(
-    of router: any RecordedRouter, kind: Kind, interactor: AnyObject?,
+    of router: AnyObject, named name: String? = nil, kind: Kind, interactor: AnyObject?,
     interactorIsActor: Bool = false, readsProperties: Bool = true,
     runtimeClasses: [AnyClass], in session: ObservationSession
   ) {
     self.interactorIsActor = interactorIsActor
-    rib = session.introduce(router, kind: kind)
+    rib = session.introduce(router, named: name, kind: kind)
     holders =
       session.tracksLiving && readsProperties
       ? Holders(
@@ -130,14 +131,15 @@ public final class RouterRecord {
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
   ///
   /// - Parameters:
-  ///   - child: The child. A ``RecordedRouter`` without a record is passed over. Of a child that is no
-  ///     ``RecordedRouter``, such as a mock, the calls are recorded and nothing else.
+  ///   - child: The child. A ``RecordedRouter`` or ``RecordedNode`` without a record is passed over. Of another child, such
+  ///     as a mock, the calls are recorded and nothing else.
   ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
   ///   - line: The caller's line.
   public func willAttach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
     let site = fileID.map { CallSite(fileID: $0, line: line) }
-    if child is any RecordedRouter {
+    if child is any RecordedRouter || child is any RecordedNode {
       if let child = record(of: child) { willAttach(child, at: site) }
+      (child as? any RecordedNode)?.treeNodeRecord?.isAttached()
     } else {
       willAttachForeign(child, at: site)
     }
@@ -151,7 +153,7 @@ public final class RouterRecord {
   ///   - line: The caller's line.
   public func willDetach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {
     let site = fileID.map { CallSite(fileID: $0, line: line) }
-    if child is any RecordedRouter {
+    if child is any RecordedRouter || child is any RecordedNode {
       if let child = record(of: child) { willDetach(child, at: site) }
     } else {
       willDetachForeign(child, at: site)
@@ -228,7 +230,9 @@ public final class RouterRecord {
   }
 
   private func record(of router: AnyObject) -> RouterRecord? {
-    guard let record = (router as? any RecordedRouter)?.routerRecord,
+    guard
+      let record = (router as? any RecordedNode)?.treeNodeRecord?.record
+        ?? (router as? any RecordedRouter)?.routerRecord,
       record.rib.session === rib.session
     else { return nil }
     return record

@@ -78,7 +78,8 @@ struct ObjectGraph {
 
     /// Whether the objects of a class live on the main thread, so that their properties can be read there.
     func follows(_ type: AnyClass) -> Bool {
-      if type is any RecordedRouter.Type || MainThreadObjects.contains(type)
+      if type is any RecordedRouter.Type || type is any RecordedNode.Type
+        || MainThreadObjects.contains(type)
         || parts.contains(ObjectIdentifier(type))
       {
         return true
@@ -197,7 +198,9 @@ struct ObjectGraph {
     let properties: [Property]
 
     init(of type: AnyClass, in scope: Scope) {
-      isRouterOrInteractor = type is any RecordedRouter.Type || scope.isRouterOrInteractor(type)
+      isRouterOrInteractor =
+        type is any RecordedRouter.Type || type is any RecordedNode.Type
+        || scope.isRouterOrInteractor(type)
       isFollowed = scope.follows(type)
       var properties: [Property] = []
       var isOfRuntime = false

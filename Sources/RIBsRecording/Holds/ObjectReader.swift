@@ -7,7 +7,7 @@ package enum ObjectSearch: Hashable, Sendable {
 
   fileprivate func admits(_ type: Any.Type) -> Bool {
     switch self {
-    case .recordedRouters: type is any RecordedRouter.Type
+    case .recordedRouters: type is any RecordedRouter.Type || type is any RecordedNode.Type
     case .anyObjects: type is AnyObject.Type
     }
   }

@@ -47,19 +47,24 @@ package final class ObservationSession: @unchecked Sendable {
   package func close() { lock.withLock { isOpen = false } }
 
   /// Numbers a router and reports it.
-  func introduce(_ router: AnyObject, kind: RouterRecord.Kind) -> RecordedRIB {
-    let identity = number(router, kind: kind)
+  ///
+  /// - Parameter name: The RIB's name, if it is not that of the router's type.
+  func introduce(
+    _ router: AnyObject, named name: String? = nil, kind: RouterRecord.Kind
+  ) -> RecordedRIB {
+    let identity = number(router, named: name, kind: kind)
     observer.rib(identity, .created)
     return RecordedRIB(session: self, identity: identity)
   }
 
   /// Numbers a router.
   func number(
-    _ router: AnyObject, kind: RouterRecord.Kind, isForeign: Bool = false
+    _ router: AnyObject, named own: String? = nil, kind: RouterRecord.Kind, isForeign: Bool = false
   ) -> RIBIdentity {
     let type: AnyClass = type(of: router)
     return lock.withLock {
       lastID += 1
+      if let own { return RIBIdentity(id: lastID, name: own, kind: kind, isForeign: isForeign) }
       let name =
         names[ObjectIdentifier(type)] ?? RIBIdentity.name(ofRouter: String(describing: type))
       names[ObjectIdentifier(type)] = name
