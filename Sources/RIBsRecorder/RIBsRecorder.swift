@@ -78,9 +78,9 @@ public enum RIBsRecorder {
     public var observesViews: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
-    /// How many bytes of the session to keep, so that the last minutes are at hand when an app in production crashes; nil to
-    /// keep it all. The file then has at least half as much of the latest events, behind a checkpoint with what still
-    /// matters of those before. It becomes larger only if the tree does not fit: ten times the checkpoint. Pipes and
+    /// How many bytes of the latest events to keep, so that the last minutes are at hand when an app in production crashes;
+    /// nil to keep them all. The file has between half of that and all of it, behind a checkpoint with what still matters of
+    /// the events before. If the checkpoint is more than a tenth of it, the file has ten times the checkpoint. Pipes and
     /// connections get everything.
     public var keepsLast: Int?
     /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. A session that
@@ -104,7 +104,7 @@ public enum RIBsRecorder {
     ///   - tellsAddresses: Whether to write where such a RIB is in memory; no by default.
     ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
-    ///   - keepsLast: How many bytes of the session to keep; all by default.
+    ///   - keepsLast: How many bytes of the latest events to keep; all by default.
     ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
     public init(
       app: String = ProcessInfo.processInfo.processName,

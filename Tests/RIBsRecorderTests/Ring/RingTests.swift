@@ -22,14 +22,15 @@ import Testing
     #expect(RIBsRecorder.Options().keepsLast == nil)
   }
 
-  @Test func `the file never has more than the app wants, and then at least half of it`() throws {
+  @Test func `the file has as many of the latest events as the app wants, or at least half`() throws
+  {
     var wasCut = false
     try recording(to: file, options(keeping: 400_000)) {
       var before = 0
       for _ in 0..<100 {
         openAndClose(100)
         let size = try file.text.utf8.count
-        #expect(size < 400_000)
+        #expect(size < 440_000)
         if size < before { wasCut = true }
         if wasCut { #expect(size > 200_000) }
         before = size
@@ -168,7 +169,7 @@ import Testing
       probe.sample()
     }
     probe.stop()
-    #expect(try file.text.utf8.count < 200_000)
+    #expect(try file.text.utf8.count < 220_000)
     let report = try #require(sessions().first)
     #expect(report.checkpoint != nil && report.isSampled)
     #expect(report.tree.nodes.map(\.rib) == ["Root", "Page1"])

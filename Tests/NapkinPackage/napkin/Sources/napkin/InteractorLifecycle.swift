@@ -8,8 +8,10 @@ public final class InteractorLifecycle: @unchecked Sendable {
 
   private let state = Mutex(State.inactive)
 
+  /// Inactive.
   public init() {}
 
+  /// Becomes active, and says so.
   public func activate(invoking didBecomeActive: () async -> Void) async {
     let alreadyActive = state.withLock { state in
       if state != .inactive { return true }
@@ -20,6 +22,7 @@ public final class InteractorLifecycle: @unchecked Sendable {
     await didBecomeActive()
   }
 
+  /// Says so, and becomes inactive.
   public func deactivate(invoking willResignActive: () async -> Void) async {
     let isFirst = state.withLock { state in
       if state != .active { return false }

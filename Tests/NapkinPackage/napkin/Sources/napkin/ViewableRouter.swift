@@ -6,12 +6,15 @@
 @MainActor
 public protocol ViewControllable: AnyObject {
   #if canImport(UIKit)
+    /// The view controller.
     var uiviewController: UIViewController { get }
   #endif
 }
 
+/// A router with a view, as a parent sees it.
 @MainActor
 public protocol ViewableRouting: Routing {
+  /// What shows the feature.
   var viewControllable: ViewControllable { get }
 }
 
@@ -20,9 +23,14 @@ public protocol ViewableRouting: Routing {
 open class ViewableRouter<InteractorType, ViewControllerType>:
   Router<InteractorType>, ViewableRouting
 {
+  /// What shows the feature.
   public let viewController: ViewControllerType
+  /// The same, whatever its type.
   public let viewControllable: ViewControllable
 
+  /// - Parameters:
+  ///   - interactor: An `Interactable`.
+  ///   - viewController: A `ViewControllable`.
   public init(interactor: InteractorType, viewController: ViewControllerType) {
     self.viewController = viewController
     guard let viewControllable = viewController as? ViewControllable else {
