@@ -159,6 +159,7 @@ struct SessionAnalysis: ~Copyable {
 
   /// Closes the session and judges it.
   mutating func finish() -> SessionReport {
+    if isNumbered == true { health.checkEnd(line: state.last?.line ?? firstLine) }
     snapshots.takeAtEnd(of: state, keepsTree: keepsTree)
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
     // Lives need the paths, so these are taken last.

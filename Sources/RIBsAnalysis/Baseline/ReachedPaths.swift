@@ -33,11 +33,13 @@ struct ReachedPaths {
   init(of paths: [String], in inputs: [InputReport]) {
     var names = Names()
     for path in paths { names.insert(path) }
-    for session in inputs.lazy.flatMap(\.sessions) { look(for: names, in: session) }
+    // What is missing from a session may have had the finding.
+    let whole = inputs.filter { $0.sessions.allSatisfy { $0.checkpoint == nil } }
+    for session in whole.lazy.flatMap(\.sessions) { look(for: names, in: session) }
     // A path of one name belongs to a RIB that was never attached, to a workflow, or to all RIBs of that name.
     // Findings about the trace itself have an empty path. A trace's last session has the strings of all its sessions.
     var single = Set(paths.filter { !$0.contains("/") })
-    for last in inputs.compactMap(\.sessions.last) where !single.isEmpty {
+    for last in whole.compactMap(\.sessions.last) where !single.isEmpty {
       let found = last.paths.strings.found(of: single) + (single.contains("") ? [""] : [])
       reached.formUnion(found)
       single.subtract(found)

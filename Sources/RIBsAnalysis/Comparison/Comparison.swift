@@ -106,7 +106,8 @@ public struct Comparison: Sendable {
 extension CheckReport {
   /// Whether no part of the traces is missing.
   package var isWhole: Bool {
-    unusable.isEmpty && !inputs.contains { $0.sessions.contains(where: \.isInconclusive) }
+    unusable.isEmpty
+      && !inputs.contains { $0.sessions.contains { $0.isInconclusive || $0.checkpoint != nil } }
   }
 
   /// What a trace can record besides calls.

@@ -69,6 +69,13 @@ struct TraceHealth {
         ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)")
   }
 
+  /// Checks that a session with a checkpoint goes on behind it.
+  mutating func checkEnd(line: Int) {
+    guard checkpoint > 0, lastSeq > 0, lastSeq < checkpoint else { return }
+    let checkpoint = checkpoint
+    note(.gap, line: line, detail: "the trace ends before \(checkpoint)")
+  }
+
   /// Continues from a number without checking it.
   mutating func follow(seq: Int) { lastSeq = seq }
 

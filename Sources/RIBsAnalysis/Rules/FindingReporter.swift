@@ -3,7 +3,7 @@ import RIBsTrace
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingReporter {
   private var records: [FindingRecord] = []
-  /// How many of them, from the first on, are not told.
+  /// How many of them, from the first on, are of a checkpoint.
   private var passedOver = 0
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var rules: [NodeIndex: RuleSet] = [:]
@@ -178,13 +178,30 @@ struct FindingReporter {
     return number
   }
 
-  /// Does not tell what was reported so far. Calls of a checkpoint were judged when the trace still had all events.
-  mutating func passOver() { passedOver = records.count }
+  /// The rules about calls that are wrong when they are made.
+  private static let calls = RuleSet(
+    AttachCycleRule.self, DoubleAttachRule.self, SecondParentRule.self,
+    AttachUnderDetachedRule.self, OffMainThreadRule.self, DetachUnattachedRule.self,
+    WrongParentDetachRule.self, DoubleDetachRule.self, DetachAfterCascadeRule.self,
+    DetachDuringAttachRule.self, UnbalancedActivationRule.self)
+
+  /// Does not tell which calls were wrong so far, as if they had not been reported. Those of a checkpoint were judged when
+  /// the trace still had all events.
+  mutating func passOver() {
+    guard passedOver < records.count else { return }
+    for record in records[passedOver...] {
+      if let node = record.node { rules[node]?.subtract(Self.calls) }
+    }
+    passedOver = records.count
+    lastNoted = nil
+  }
 
   /// The findings that are told, and their causes, numbered as they come.
   private var told: (records: [FindingRecord], causes: [CauseKey]) {
     if passedOver == 0 { return (records, causes) }
-    var told = Array(records.dropFirst(passedOver))
+    var told =
+      records.prefix(passedOver).filter { !Self.calls.contains(causes[Int($0.cause)].rule) }
+      + records.dropFirst(passedOver)
     var numbers: [Int32: Int32] = [:]
     var keys: [CauseKey] = []
     for index in told.indices {

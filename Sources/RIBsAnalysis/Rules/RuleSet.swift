@@ -24,6 +24,7 @@ struct RuleSet {
 
   /// - Parameter index: The rule's index in the catalogue.
   mutating func insert(_ index: Int) { bits |= Self.bit(index) }
+  mutating func subtract(_ other: RuleSet) { bits &= ~other.bits }
   func contains(_ index: Int) -> Bool { bits & Self.bit(index) != 0 }
   func intersects(_ other: RuleSet) -> Bool { bits & other.bits != 0 }
 }

@@ -58,6 +58,48 @@ import Testing
     #expect(back.contains { $0.message.contains("6 comes after 7") })
   }
 
+  @Test func `a trace that ends inside its checkpoint shows too little`() throws {
+    let report = try session([])
+    #expect(report.isInconclusive)
+    #expect(report.findings.contains { $0.message.contains("the trace ends before 8") })
+  }
+
+  @Test func `what is passed over explains nothing else`() throws {
+    let events: [(Int, TraceEvent.Body)] = [
+      (8, .activate(id: 2)), (9, .detach(id: 2, parent: 1, cause: .call)),
+      (10, .attach(id: 2, parent: 1)), (11, .detach(id: 2, parent: 1, cause: .call)), (12, .settle),
+      (13, .end(.exit)),
+    ]
+    let wrong: (Int, TraceEvent.Body) = (6, .detach(id: 2, parent: 9, cause: .call))
+    let header = TraceHeader(session: "S", checkpoint: 8)
+    let lines = (history.prefix(4) + [wrong] + events).map { seq, body in
+      TraceEvent(seq: seq, time: seq * 1_000_000, body: body)
+    }
+    let trace = lines.reduce(TraceEncoder().line(for: header)) { $0 + TraceEncoder().line(for: $1) }
+    // The wrong call was an error about Home, which would have explained why it is active.
+    #expect(
+      try sessions(trace)[0].findings.map(\.words) == [
+        "active-while-detached Home", "kept-for-reuse Home",
+      ])
+  }
+
+  @Test func `a part of a session says nothing of what a baseline has`() throws {
+    let wrong = try session([
+      (9, .detach(id: 2, parent: 1, cause: .call)), (10, .detach(id: 2, parent: 1, cause: .call)),
+      (11, .destroy(id: 2)), (12, .end(.exit)),
+    ])
+    func gone(_ report: SessionReport) -> Int {
+      var policy = Policy()
+      policy.baseline = Baseline(
+        of: CheckReport([InputReport(source: "t", sessions: [wrong])]), file: "b.json")
+      return policy.judge([InputReport(source: "t", sessions: [report])], today: "2026-01-01")
+        .remarks.count
+    }
+    let events: [(Int, TraceEvent.Body)] = [(9, .settle), (10, .end(.exit))]
+    #expect(gone(try session(events)) == 0)
+    #expect(gone(try session(checkpoint: nil, events)) == 1)
+  }
+
   @Test func `events without numbers belong to no checkpoint`() throws {
     let report = try session(isNumbered: false, [(9, .end(.exit))])
     #expect(report.findings.map(\.words) == ["detach-unattached ?"])
