@@ -43,6 +43,17 @@ enum System {
     }
   }
 
+  /// Gives a file the extended attributes of another, such as that it is not to be backed up.
+  ///
+  /// - Returns: Whether it has them, or the system has none.
+  static func copyAttributes(_ original: Int32, to copy: Int32) -> Bool {
+    #if canImport(Darwin)
+      fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_XATTR)) == 0
+    #else
+      true
+    #endif
+  }
+
   /// The path without symbolic links; the path itself if it leads nowhere.
   static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }

@@ -13,14 +13,29 @@ package struct Checkpoint {
   private var unsettled: Line?
   /// The RIB that was held last. Without any `hold` a trace says that nobody read which properties hold a child.
   private var lastHeld: Int?
-  /// The RIBs that were destroyed last. Their objects may leak, and a leak detector waits for them.
-  private var destroyed: [Int] = []
-  private let mostDestroyed: Int
+  /// The RIBs that went last: destroyed, or detached if nobody says when they are destroyed. Their objects may leak, and a
+  /// leak detector waits for them; and they may be detached again.
+  private var gone: [Int] = []
+  private let mostGone: Int
+  /// The RIBs with objects that leaked last.
+  private var leaking: [Int] = []
+  /// The child of each name that was attached to a parent last.
+  private var lastChild: [Siblings: Int] = [:]
   /// The number of the last event.
   private(set) var lastSeq = 0
 
-  /// - Parameter mostDestroyed: How many of the RIBs that were destroyed last it keeps.
-  package init(mostDestroyed: Int = 50) { self.mostDestroyed = mostDestroyed }
+  /// How many events pass before it forgets what matters no longer, if nobody asks for its lines.
+  private static let mostEvents = 4_096
+  private static let mostLeaking = 200
+  private var events = 0
+
+  /// - Parameter mostGone: How many of the RIBs that went last it keeps.
+  package init(mostGone: Int = 100) { self.mostGone = mostGone }
+
+  private struct Siblings: Hashable {
+    let parent: Int
+    let name: String
+  }
 
   /// An event's line, with its LF.
   struct Line {
@@ -33,27 +48,29 @@ package struct Checkpoint {
     _ body: TraceEvent.Body, seq: Int, _ bytes: UnsafeRawBufferPointer
   ) {
     lastSeq = seq
+    events += 1
+    if events >= Self.mostEvents { forget() }
     let line = { Line(seq: seq, bytes: Array(bytes)) }
     switch body {
-    case .create(let id, _, _): self[id].create = line()
+    case .create(let id, let name, _): (self[id].create, self[id].name) = (line(), name)
     case .launch(let id): self[id].launch = self[id].launch ?? line()
     case .attach(let id, let parent):
       let line = line()
       if id != parent { self[parent].isNamed(by: id, line) }
-      if canAttach(id, to: parent) { self[id].attach(to: parent, line) }
+      if canAttach(id, to: parent) { attach(id, to: parent, line) }
     case .detach(let id, let parent, _):
       let line = line()
       if id != parent { self[parent].isNamed(by: id, line) }
       guard ribs[id]?.parent == parent else { return }
       self[id].detach(line)
       self[parent].letsGo(of: id, line)
+      if ribs[id]?.create == nil { went(id) }
     case .activate(let id): self[id].activate = self[id].activate ?? line()
     case .deactivate(let id): self[id].activate = nil
     case .load(let id): self[id].load = self[id].load ?? line()
     case .destroy(let id):
       self[id].destroy = self[id].destroy ?? line()
-      destroyed.append(id)
-      if destroyed.count > mostDestroyed { destroyed.removeFirst() }
+      went(id)
     case .hold(let id, let parent, let property):
       let line = line()
       self[id].hold(by: parent, property, line)
@@ -68,7 +85,10 @@ package struct Checkpoint {
     case .unread(let id): self[id].unread = self[id].unread ?? line()
     case .appear(let id): (self[id].appear, self[id].disappear) = (line(), nil)
     case .disappear(let id, _): self[id].disappear = line()
-    case .leak(let id, let object, let name, _): self[id].leaks[object + " " + name] = line()
+    case .leak(let id, let object, let name, _):
+      self[id].leaks[object + " " + name] = line()
+      leaking.append(id)
+      if leaking.count > Self.mostLeaking { leaking.removeFirst() }
     case .holder(let holder): self[holder.id].holders[holder.object] = line()
     case .workflow(let workflow): note(workflow, line())
     case .worker(let worker):
@@ -82,6 +102,21 @@ package struct Checkpoint {
   private subscript(id: Int) -> RIBHistory {
     get { ribs[id] ?? RIBHistory() }
     _modify { yield &ribs[id, default: RIBHistory()] }
+  }
+
+  private mutating func attach(_ id: Int, to parent: Int, _ line: Line) {
+    self[id].attach(to: parent, line)
+    guard let name = ribs[id]?.name else { return }
+    let siblings = Siblings(parent: parent, name: name)
+    self[id].elder = lastChild[siblings].flatMap {
+      $0 != id && ribs[$0]?.parent == parent ? $0 : nil
+    }
+    lastChild[siblings] = id
+  }
+
+  private mutating func went(_ id: Int) {
+    gone.append(id)
+    if gone.count > mostGone { gone.removeFirst() }
   }
 
   private mutating func note(_ workflow: TraceEvent.Workflow, _ line: Line) {
@@ -123,21 +158,35 @@ package struct Checkpoint {
     return bytes
   }
 
-  /// Forgets the RIBs that are gone, unless something that is not gone names them.
+  /// Forgets the RIBs that are gone, unless something that is not gone names them, and the stays of others in which
+  /// nothing happened that matters.
   private mutating func forget() {
+    events = 0
+    let destroyed = Set(ribs.filter { $0.value.destroy != nil }.keys)
+    for id in ribs.keys where id != lastHeld {
+      ribs[id]?.forgetHolds { !destroyed.contains($0) }
+    }
     var waiting = ribs.filter { matters($0.value) }.map(\.key)
     waiting += workflows.values.flatMap(\.ribs).compactMap(\.self)
-    waiting += workers.values.compactMap(\.rib) + destroyed + [lastHeld].compactMap(\.self)
+    waiting += workers.values.compactMap(\.rib) + gone + leaking
+    waiting += [lastHeld].compactMap(\.self)
     var kept: Set<Int> = []
     while let id = waiting.popLast() {
       guard let rib = ribs[id], kept.insert(id).inserted else { continue }
       waiting += rib.named
     }
     ribs = ribs.filter { kept.contains($0.key) }
+    lastChild = lastChild.filter { kept.contains($0.value) && kept.contains($0.key.parent) }
+    let turns = ribs.values.flatMap(\.turns).sorted()
+    for id in ribs.keys { ribs[id]?.forgetStays(except: turns) }
   }
 
   private func matters(_ rib: RIBHistory) -> Bool {
-    if rib.destroy != nil { return rib.isOnScreen || !rib.leaks.isEmpty }
+    // A sibling that lost its reference to this one stands alone because of it.
+    if let parent = rib.lastParent, let elder = rib.elder, ribs[elder]?.parent == parent {
+      return true
+    }
+    if rib.destroy != nil { return rib.isOnScreen }
     // Nobody says when a router is destroyed of which nobody said when it was created.
     return rib.create != nil || rib.launch != nil || rib.parent != nil
   }

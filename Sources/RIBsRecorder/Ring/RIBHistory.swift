@@ -22,6 +22,8 @@ struct RIBHistory {
     var lines: [Line]
   }
 
+  /// Nil if no `create` says it.
+  var name: String?
   var create: Line?
   var launch: Line?
   var load: Line?
@@ -37,24 +39,61 @@ struct RIBHistory {
   /// By the role of the object.
   var holders: [String: Line] = [:]
   private var naming: Naming?
+  /// The sibling of its name that stood when it was attached last.
+  var elder: Int?
 
   private var stays: [Stay] = []
   private var holds: [Holder: Line] = [:]
   /// The hold that ended last, if none is left.
   private var lastHold: (parent: Int, hold: Line, unhold: Line)?
 
-  /// The most stays that are kept. A tab may be attached a thousand times.
+  /// The most stays that are kept if nothing happened in the others. A tab may be attached a thousand times.
   private static let mostStays = 8
 
   /// The RIB that it is attached to.
   var parent: Int? { stays.last.flatMap { $0.detach == nil ? $0.parent : nil } }
 
+  /// The RIB that it was attached to last.
+  var lastParent: Int? { stays.last?.parent }
+
   var isOnScreen: Bool { appear != nil && disappear == nil }
 
   mutating func attach(to parent: Int, _ line: Line) {
     stays.append(Stay(parent: parent, attach: line))
-    // The first one says where the RIB was built, and that it is attached again.
-    if stays.count > Self.mostStays { stays.remove(at: 1) }
+  }
+
+  /// The numbers of the events that depend on where other RIBs stand.
+  var turns: [Int] {
+    var turns = stays.flatMap { [$0.attach.seq, $0.detach?.seq].compactMap(\.self) }
+    if let destroy { turns.append(destroy.seq) }
+    if let lastHold { turns.append(lastHold.unhold.seq) }
+    return turns
+  }
+
+  /// Forgets stays in which nothing happened, but for the first one and the last ones. The first one says where the RIB was
+  /// built, and that it is attached again.
+  ///
+  /// - Parameter turns: The numbers of the events of all RIBs that depend on where others stand, sorted.
+  mutating func forgetStays(except turns: [Int]) {
+    guard stays.count > Self.mostStays else { return }
+    let last = stays.count - Self.mostStays + 1
+    var kept = [stays[0]]
+    for stay in stays[1..<last] {
+      // The RIB must be off the tree before and after.
+      guard kept.last?.detach != nil, let detach = stay.detach,
+        !turns.hasElement(between: stay.attach.seq, and: detach.seq)
+      else {
+        kept.append(stay)
+        continue
+      }
+    }
+    stays = kept + stays[last...]
+  }
+
+  /// Forgets the properties of RIBs that are destroyed. They hold nothing.
+  mutating func forgetHolds(_ isAlive: (Int) -> Bool) {
+    if holds.isEmpty { return }
+    holds = holds.filter { isAlive($0.key.parent) }
   }
 
   mutating func detach(_ line: Line) { stays[stays.count - 1].detach = line }
@@ -108,5 +147,17 @@ struct RIBHistory {
     lines += Array(leaks.values) + Array(holders.values) + Array(holds.values)
     if let lastHold { lines += [lastHold.hold, lastHold.unhold] }
     return lines + (rootNaming?.lines ?? [])
+  }
+}
+
+extension [Int] {
+  /// Whether a sorted list has a number between two others.
+  fileprivate func hasElement(between low: Int, and high: Int) -> Bool {
+    var (first, end) = (0, count)
+    while first < end {
+      let middle = (first + end) / 2
+      if self[middle] > low { end = middle } else { first = middle + 1 }
+    }
+    return first < count && self[first] < high
   }
 }

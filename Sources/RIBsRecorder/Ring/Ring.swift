@@ -10,13 +10,16 @@ struct Ring {
   private var kept: (head: [UInt8], offset: Int)
   /// How many bytes of the file are its checkpoint.
   private var headSize = 0
+  /// How large the file was when it was begun or cut last, or when the session began.
+  private var base: Int
   /// How many bytes the file has behind its checkpoint before it is cut.
   private var limit: Int
-
   /// How many events pass until the next attempt to cut the file, after one that failed.
   private var pause = 0
 
   private static let longestPause = 1_000
+  /// Less would be cut at every other event.
+  private static let leastLimit = 10_000
   /// At least so many times as much as a checkpoint is written behind it. Otherwise a large tree would be written again
   /// after a few events.
   private static let leastRatio = 10
@@ -25,7 +28,14 @@ struct Ring {
   init(keepsLast: Int, sizeLimit: Int, size: Int) {
     (self.keepsLast, self.sizeLimit) = (keepsLast, sizeLimit)
     kept = ([], size)
-    limit = max(1, keepsLast)
+    (base, limit) = (size, 0)
+    limit = self.limit(behind: 0)
+  }
+
+  /// How many bytes to write behind a checkpoint, as long as there is room.
+  private func limit(behind headSize: Int) -> Int {
+    let wanted = max(keepsLast, Self.leastRatio * headSize, Self.leastLimit)
+    return min(wanted, sizeLimit - sizeLimit / 10 - headSize)
   }
 
   /// Notes an event, whether it could be written or not.
@@ -34,28 +44,51 @@ struct Ring {
   }
 
   /// Whether the file could not be cut for so long that nothing more may be written.
-  func isOverdue(_ size: Int) -> Bool { (size - headSize) / 2 >= limit }
+  func isOverdue(_ size: Int) -> Bool { (size - base) / 2 >= limit }
 
   /// Cuts the file if it is full, and takes a checkpoint every half of what is kept.
   ///
   /// - Parameter header: The session's header.
   mutating func turn(_ sink: any TraceSink, _ header: TraceHeader) {
-    guard var size = sink.size else { return }
-    if size - headSize >= limit {
+    guard let size = sink.size else { return }
+    var wasCut = false
+    if size < kept.offset {
+      // Somebody else emptied the file. It begins again with a checkpoint.
+      takeCheckpoint(at: size, header)
+      wasCut = cut(sink)
+    } else if isFull(size) {
       pause -= 1
-      guard pause < 0 else { return }
-      guard sink.keep(from: kept.offset, behind: kept.head) else {
-        return pause = Self.longestPause
-      }
-      pause = 0
-      headSize = kept.head.count
-      (size, kept.offset) = (size - kept.offset + headSize, headSize)
+      if pause < 0 { wasCut = cut(sink) }
     }
-    guard size - kept.offset >= limit / 2 else { return }
+    // While the file waits to be cut, what it keeps must not change.
+    guard let size = sink.size, wasCut || size - headSize < limit, hasHalf(size) else { return }
+    takeCheckpoint(at: size, header)
+  }
+
+  private func isFull(_ size: Int) -> Bool {
+    size - headSize >= limit && (kept.head.isEmpty || hasHalf(size))
+  }
+
+  /// Whether half of what the app wants stands behind the last checkpoint.
+  private func hasHalf(_ size: Int) -> Bool { size - kept.offset >= limit / 2 }
+
+  private mutating func cut(_ sink: any TraceSink) -> Bool {
+    guard sink.keep(from: kept.offset, behind: kept.head) else {
+      pause = Self.longestPause
+      return false
+    }
+    pause = 0
+    headSize = kept.head.count
+    kept.offset = headSize
+    base = headSize
+    return true
+  }
+
+  private mutating func takeCheckpoint(at size: Int, _ header: TraceHeader) {
     var header = header
     header.checkpoint = checkpoint.lastSeq
     let head = TraceEncoder().line(for: header) + checkpoint.lines()
-    limit = min(max(keepsLast, Self.leastRatio * head.count), sizeLimit - sizeLimit / 10)
+    limit = limit(behind: head.count)
     // There is no room for a tree that is larger. The session ends when its file is full.
     guard head.count < limit / 2 else { return limit = .max }
     kept = (head, size)

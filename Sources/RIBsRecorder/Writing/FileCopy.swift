@@ -32,6 +32,7 @@ struct FileCopy {
     let size = head.count + end - offset
     guard System.mayGrow(descriptor, by: size),
       fchmod(descriptor, status.st_mode & 0o777) == 0,
+      System.copyAttributes(original, to: descriptor),
       let identity = FileIdentity(descriptor),
       head.withUnsafeBytes({ System.write(descriptor, $0) }) == head.count,
       copy(original, from: offset, to: end, into: descriptor),

@@ -37,7 +37,7 @@ struct SessionWriter: ~Copyable {
     self.header = header
     self.sizeLimit = max(0, sizeLimit)
     if let keepsLast, let size = sink.size {
-      ring = Ring(keepsLast: keepsLast, sizeLimit: sizeLimit, size: size)
+      ring = Ring(keepsLast: keepsLast, sizeLimit: self.sizeLimit, size: size)
     }
     catchUp()
   }
@@ -52,9 +52,9 @@ struct SessionWriter: ~Copyable {
     if isBehind { catchUp() }
     // A lost event uses up its number, so that the hole shows where it was.
     seq += 1
-    // A header that found no room leaves none for events.
     encode(body, number: seq, rib: rib, at: site, thread: thread)
     line.withBytes { ring?.note(body, seq: seq, $0) }
+    // A header that found no room leaves none for events.
     if isBehind || isFull || !isLineWritten() { dropped += 1 }
     if isFull { return finish(with: .drop(count: dropped)) }
     ring?.turn(sink, header)

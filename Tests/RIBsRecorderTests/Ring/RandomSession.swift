@@ -21,7 +21,7 @@ struct RandomSession {
   private var time = 0
 
   /// Nothing happens to RIBs that were destroyed before these last ones.
-  static let mostDestroyed = 5
+  static let mostGone = 5
 
   private static let names = ["Home", "Feed", "Post", "Chat", "Tabs"]
 
@@ -30,6 +30,41 @@ struct RandomSession {
     create(kind: .launch)
     add(.launch(id: 1))
     while events.count < count { act() }
+  }
+
+  /// An app with tabs that are attached again and again. Screens are opened in them, and some leak.
+  init(tabsOf seed: UInt64, count: Int) {
+    random = SeededGenerator(seed: seed)
+    create(kind: .launch)
+    add(.launch(id: 1))
+    let tabs = (0..<3).map { _ in create(kind: .viewable) }
+    while events.count < count { visit(tabs.randomElement(using: &random) ?? 2) }
+  }
+
+  private mutating func visit(_ tab: Int) {
+    time += 20_000_000
+    attach(tab, to: 1)
+    add(.activate(id: tab))
+    for _ in 0..<number(3) {
+      let screen = create(kind: .viewable)
+      attach(screen, to: chance(4) ? ribs.last { $0.parent == tab }?.id ?? tab : tab)
+      add(.activate(id: screen))
+      add(.load(id: screen))
+      if chance(2) { add(.appear(id: screen)) }
+      if chance(3) { hold(screen, by: tab) }
+      // Some stay attached below the tab.
+      if chance(8) { continue }
+      detach(screen, from: ribs[screen - 1].parent ?? tab)
+      add(.deactivate(id: screen))
+      letGo(screen)
+      if !chance(6) { add(.disappear(id: screen, removed: true)) }
+      if chance(5) { continue }
+      destroy(screen)
+      if chance(6) { add(.leak(id: screen, object: object(), name: "Part", waited: 1)) }
+    }
+    detach(tab, from: 1)
+    add(.deactivate(id: tab))
+    if chance(9) { add(.settle) }
   }
 
   private mutating func act() {
@@ -190,7 +225,7 @@ struct RandomSession {
   /// A RIB that is alive, or was a moment ago.
   private mutating func any() -> Int {
     let known = ribs.filter {
-      !$0.isDestroyed || destroyed.suffix(Self.mostDestroyed).contains($0.id)
+      !$0.isDestroyed || destroyed.suffix(Self.mostGone).contains($0.id)
     }
     return known.suffix(12).randomElement(using: &random)?.id ?? 1
   }

@@ -6,19 +6,19 @@ import Testing
 
 /// Kills an app that keeps the last part of its session.
 @Suite struct RingKillTests {
-  private static let bytes = 400_000
+  private static let bytes = 800_000
 
   @Test func `an app that is killed at any moment leaves the last part of its session`() throws {
     var random = SeededGenerator(seed: 34)
     // The app does the same in each run, so the events of one run are those of all.
     let whole = TemporaryFile()
-    _ = try KilledProbe(recordingTo: whole.url.path, threads: 1, at: .whileRecording(1_500_000))
+    _ = try KilledProbe(recordingTo: whole.url.path, threads: 1, at: .whileRecording(2_500_000))
     let lines = try Data(contentsOf: whole.url).split(separator: UInt8(ascii: "\n"))
     var (cuts, trees) = (0, 0)
     for number in 0..<40 {
       let file = TemporaryFile()
       defer { try? FileManager.default.removeItem(atPath: file.url.path + ".next") }
-      let delay = UInt32.random(in: 0..<300_000, using: &random)
+      let delay = UInt32.random(in: 0..<600_000, using: &random)
       let killed = try KilledProbe(
         recordingTo: file.url.path, threads: number.isMultiple(of: 3) ? 4 : 1,
         keeping: Self.bytes, at: .whileRecording(delay))

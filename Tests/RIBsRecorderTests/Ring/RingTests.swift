@@ -25,14 +25,14 @@ import Testing
   @Test func `the file has as many of the latest events as the app wants, or at least half`() throws
   {
     var wasCut = false
-    try recording(to: file, options(keeping: 400_000)) {
+    try recording(to: file, options(keeping: 800_000)) {
       var before = 0
       for _ in 0..<100 {
         openAndClose(100)
         let size = try file.text.utf8.count
-        #expect(size < 440_000)
+        #expect(size < 880_000)
         if size < before { wasCut = true }
-        if wasCut { #expect(size > 200_000) }
+        if wasCut { #expect(size > 400_000 - 200) }
         before = size
       }
     }
@@ -50,9 +50,9 @@ import Testing
 
   @Test func `what is kept is a checkpoint and the end of the whole trace`() throws {
     let both = BothSinks()
-    let recording = Recording(sink: both, options: options(keeping: 200_000))
+    let recording = Recording(sink: both, options: options(keeping: 400_000))
     recording.write(.create(id: 1, rib: "Root", kind: .launch))
-    for id in 2..<2000 {
+    for id in 2..<4000 {
       recording.write(.create(id: id, rib: "Page", kind: .viewable))
       recording.write(.attach(id: id, parent: 1))
       recording.write(.detach(id: id, parent: 1, cause: .call))
@@ -63,23 +63,23 @@ import Testing
     let kept = both.kept.bytes.split(separator: UInt8(ascii: "\n"))
     let checkpoint = try #require(header(kept[0])?.checkpoint)
     // The header is a line as well, so event N stands in line N, from 0.
-    #expect(checkpoint > 4000 && checkpoint < whole.count)
+    #expect(checkpoint > 8000 && checkpoint < whole.count)
     let tail = whole[(checkpoint + 1)...]
     #expect(kept.suffix(tail.count) == tail)
     let history = kept.dropFirst().dropLast(tail.count)
     #expect(history.allSatisfy(Set(whole[...checkpoint]).contains))
-    // Root and its first page, the last fifty pages, and one that is alive.
-    #expect(history.count <= 208)
+    // Root and its first page, the last hundred pages, and one that is alive.
+    #expect(history.count <= 408)
   }
 
   @Test func `the next session is appended, and what was before it goes first`() throws {
-    try recording(to: file, options(keeping: 400_000, session: "first")) { openAndClose(430) }
-    #expect(try (300_000..<400_000).contains(file.text.utf8.count))
-    try recording(to: file, options(keeping: 400_000, session: "second")) {
-      openAndClose(50)
+    try recording(to: file, options(keeping: 800_000, session: "first")) { openAndClose(860) }
+    #expect(try (600_000..<800_000).contains(file.text.utf8.count))
+    try recording(to: file, options(keeping: 800_000, session: "second")) {
+      openAndClose(100)
       let text = try file.text
       #expect(text.contains("first"))
-      openAndClose(100)
+      openAndClose(200)
     }
     #expect(try sessions().map(\.name) == ["second"])
     #expect(try sessions().map(\.checkpoint) == [nil])
@@ -89,6 +89,7 @@ import Testing
     try recording(to: file) { openAndClose(100) }
     try recording(to: file, options(keeping: 10_000, session: "next")) { openAndClose(1) }
     #expect(try sessions().map(\.name) == ["next"])
+    #expect(try sessions().map(\.isIncomplete) == [false])
     #expect(try file.text.utf8.count < 2_000)
   }
 
@@ -116,7 +117,7 @@ import Testing
     #expect(chmod(file.url.path, 0o640) == 0)
     // A killed app left it.
     try Data("old".utf8).write(to: next)
-    try recording(to: file, options(keeping: 400_000)) { openAndClose(1000) }
+    try recording(to: file, options(keeping: 800_000)) { openAndClose(2000) }
     let mode = try FileManager.default.attributesOfItem(atPath: file.url.path)[.posixPermissions]
     #expect(mode as? Int == 0o640)
     #expect(!FileManager.default.fileExists(atPath: next.path))
@@ -126,21 +127,21 @@ import Testing
     let target = TemporaryFile()
     try Data().write(to: target.url)
     try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: target.url)
-    try recording(to: file, options(keeping: 400_000)) { openAndClose(1000) }
+    try recording(to: file, options(keeping: 800_000)) { openAndClose(2000) }
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: file.url.path) == target.url.path)
-    #expect(try (200_000..<400_000).contains(target.text.utf8.count))
+    #expect(try (400_000..<880_000).contains(target.text.utf8.count))
   }
 
   @Test func `a file that cannot be cut ends at twice its size, and goes on when it can`() throws {
     // The new file cannot be made where a folder is.
     try FileManager.default.createDirectory(at: next, withIntermediateDirectories: false)
-    try recording(to: file, options(keeping: 400_000)) {
-      openAndClose(2000)
-      #expect(try (800_000..<800_200).contains(file.text.utf8.count))
+    try recording(to: file, options(keeping: 800_000)) {
+      openAndClose(4000)
+      #expect(try (1_600_000..<1_600_200).contains(file.text.utf8.count))
       try FileManager.default.removeItem(at: next)
-      openAndClose(1000)
-      #expect(try file.text.utf8.count < 400_000)
+      openAndClose(2000)
+      #expect(try file.text.utf8.count < 880_000)
     }
     let report = try #require(sessions().first)
     #expect(report.findings.map(\.rule) == [])
@@ -150,13 +151,41 @@ import Testing
   @Test func `a file that the app took away is left alone, and nothing comes in its place`() throws
   {
     let taken = TemporaryFile()
-    try recording(to: file, options(keeping: 400_000)) {
+    try recording(to: file, options(keeping: 800_000)) {
       openAndClose(10)
       try FileManager.default.moveItem(at: file.url, to: taken.url)
-      openAndClose(2000)
+      openAndClose(4000)
     }
     #expect(!FileManager.default.fileExists(atPath: file.url.path))
-    #expect(try taken.text.utf8.count < 800_200)
+    #expect(try taken.text.utf8.count < 1_600_200)
+  }
+
+  @Test func `a file that somebody emptied begins again with a checkpoint`() throws {
+    try recording(to: file, options(keeping: 800_000)) {
+      let home = HomeRouter()
+      home.interactable.activate()
+      home.load()
+      home.open()
+      openAndClose(600)
+      #expect(truncate(file.url.path, 0) == 0)
+      home.close()
+    }
+    let report = try #require(sessions().first)
+    #expect(report.checkpoint != nil && !report.isIncomplete)
+    #expect(report.findings.map(\.rule) == [])
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 1, .max])
+  func `no number of bytes is too odd for the app`(bytes: Int) throws {
+    for limit in [Int.min, 0, 1_000, 100_000, .max] {
+      var options = options(keeping: bytes)
+      options.sizeLimit = limit
+      options.startsAnew = true
+      try recording(to: file, options) { openAndClose(30) }
+      #expect(try file.text.utf8.count <= max(0, min(limit, 1_000_000)))
+      // What is short is whole, however little is to be kept.
+      if limit > 10_000 { #expect(try sessions().map(\.isIncomplete) == [false]) }
+    }
   }
 
   @Test func `a sampled tree is kept the same way`() throws {
@@ -164,15 +193,15 @@ import Testing
     let probe = try TreeProbe(
       root: tree, to: file.url, options: options(keeping: 200_000), name: \.name,
       children: \.children, isActive: { _ in true })
-    for number in 0..<2000 {
+    for number in 0..<4000 {
       tree.children = [Branch("Page\(number % 3)")]
       probe.sample()
     }
     probe.stop()
-    #expect(try file.text.utf8.count < 220_000)
+    #expect(try file.text.utf8.count < 600_000)
     let report = try #require(sessions().first)
     #expect(report.checkpoint != nil && report.isSampled)
-    #expect(report.tree.nodes.map(\.rib) == ["Root", "Page1"])
+    #expect(report.tree.nodes.map(\.rib) == ["Root", "Page0"])
   }
 
   // MARK: Helpers
