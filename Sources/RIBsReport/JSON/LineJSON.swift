@@ -40,7 +40,6 @@ package struct LineJSON {
         try output(json.drain())
       }
     }
-    if causesOnly { return }
     for unusable in report.unusable {
       var json = JSONWriter()
       format.write(
@@ -63,7 +62,9 @@ package struct LineJSON {
         leftOut: leftOut > 0 ? leftOut : nil)
     ]
       + told.map {
-        LineJSON(kind: .cause, source: source, session: session, count: $0.count, cause: $0)
+        LineJSON(
+          kind: .cause, source: source, session: session, count: $0.count,
+          leftOut: leftOut > 0 ? leftOut : nil, cause: $0)
       }
   }
 

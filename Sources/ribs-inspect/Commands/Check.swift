@@ -22,7 +22,10 @@ struct Check: ParsableCommand {
 
   @OptionGroup var amount: AmountOptions
 
-  @Flag(help: "With --format ndjson: write lines of causes alone, and none of sessions.")
+  @Flag(
+    help:
+      "With --format ndjson: write no lines of sessions, only of causes and of traces that cannot be used."
+  )
   var summaryOnly = false
 
   @OptionGroup var policy: PolicyOptions

@@ -77,7 +77,7 @@ struct CheckRun {
     }
     report.most = options.amount.most
     for output in outputs { try output.write(report) }
-    if !quiet, !options.formats.showsVerdict {
+    if !quiet, !options.formats.showsVerdict, !options.formats.isLinesAlone {
       let text = TextReport(report)
       for line in [text.verdict] + text.limits { Terminal.note(line) }
     }

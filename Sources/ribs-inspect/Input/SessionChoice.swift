@@ -72,6 +72,11 @@ struct MomentChoice {
 
   /// Throws if the session has no such moment.
   func require(_ moment: Moment) throws {
+    if case .event(let seq) = moment, let checkpoint = session.checkpoint, seq < checkpoint {
+      throw ValidationError(
+        "Session '\(session.name)' begins with a checkpoint: the tree is known from event \(checkpoint) on."
+          .printable)
+    }
     guard session.snapshotPoint == nil else { return }
     switch moment {
     case .mark(let name):
