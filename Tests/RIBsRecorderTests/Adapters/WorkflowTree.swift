@@ -1,0 +1,1 @@
+../../../docs/adapters/WorkflowTree.swift
