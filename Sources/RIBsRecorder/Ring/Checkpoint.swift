@@ -24,10 +24,13 @@ package struct Checkpoint {
   /// The number of the last event.
   private(set) var lastSeq = 0
 
-  /// How many events pass before it forgets what matters no longer, if nobody asks for its lines.
-  private static let mostEvents = 4_096
+  /// How many events pass before it forgets what matters no longer, and how many for each RIB: looking at all of them must
+  /// cost little beside the events.
+  private static let (mostEvents, mostEventsOfRIB) = (4_096, 4)
   private static let mostLeaking = 200
   private var events = 0
+  /// How many RIBs it remembered when it forgot the others.
+  private var remembered = 0
 
   /// - Parameter mostGone: How many of the RIBs that went last it keeps.
   package init(mostGone: Int = 100) { self.mostGone = mostGone }
@@ -49,7 +52,7 @@ package struct Checkpoint {
   ) {
     lastSeq = seq
     events += 1
-    if events >= Self.mostEvents { forget() }
+    if events >= max(Self.mostEvents, Self.mostEventsOfRIB * remembered) { forget() }
     let line = { Line(seq: seq, bytes: Array(bytes)) }
     switch body {
     case .create(let id, let name, _): (self[id].create, self[id].name) = (line(), name)
@@ -108,8 +111,9 @@ package struct Checkpoint {
     self[id].attach(to: parent, line)
     guard let name = ribs[id]?.name else { return }
     let siblings = Siblings(parent: parent, name: name)
-    self[id].elder = lastChild[siblings].flatMap {
-      $0 != id && ribs[$0]?.parent == parent ? $0 : nil
+    // One that is attached again has the elder sibling that it had.
+    if let last = lastChild[siblings], last != id {
+      self[id].elder = ribs[last]?.parent == parent ? last : nil
     }
     lastChild[siblings] = id
   }
@@ -177,13 +181,36 @@ package struct Checkpoint {
     }
     ribs = ribs.filter { kept.contains($0.key) }
     lastChild = lastChild.filter { kept.contains($0.value) && kept.contains($0.key.parent) }
-    let turns = ribs.values.flatMap(\.turns).sorted()
-    for id in ribs.keys { ribs[id]?.forgetStays(except: turns) }
+    remembered = ribs.count
+    forgetStays()
+  }
+
+  /// Forgets the stays of RIBs in which nothing happened to those below them.
+  private mutating func forgetStays() {
+    let long = ribs.filter { $0.value.hasManyStays }.map(\.key)
+    if long.isEmpty { return }
+    var below: [Int: [Int]] = [:]
+    for (id, rib) in ribs {
+      for parent in rib.parents { below[parent, default: []].append(id) }
+    }
+    for id in long {
+      var (found, waiting) = (Set([id]), [id])
+      var turns = [ribs[id]?.lostAt].compactMap(\.self)
+      while let next = waiting.popLast() {
+        for child in below[next] ?? [] where found.insert(child).inserted {
+          turns += ribs[child]?.turns ?? []
+          waiting.append(child)
+        }
+      }
+      ribs[id]?.forgetStays(except: turns.sorted())
+    }
   }
 
   private func matters(_ rib: RIBHistory) -> Bool {
     // A sibling that lost its reference to this one stands alone because of it.
-    if let parent = rib.lastParent, let elder = rib.elder, ribs[elder]?.parent == parent {
+    if let parent = rib.lastParent, let elder = rib.elder.flatMap({ ribs[$0] }),
+      elder.parent == parent, elder.destroy == nil
+    {
       return true
     }
     if rib.destroy != nil { return rib.isOnScreen }

@@ -49,6 +49,8 @@ struct RIBHistory {
 
   /// The most stays that are kept if nothing happened in the others. A tab may be attached a thousand times.
   private static let mostStays = 8
+  /// The most stays that are kept whatever happened.
+  private static let mostBusyStays = 64
 
   /// The RIB that it is attached to.
   var parent: Int? { stays.last.flatMap { $0.detach == nil ? $0.parent : nil } }
@@ -62,20 +64,26 @@ struct RIBHistory {
     stays.append(Stay(parent: parent, attach: line))
   }
 
-  /// The numbers of the events that depend on where other RIBs stand.
+  /// The RIBs that it was ever attached to.
+  var parents: Set<Int> { Set(stays.map(\.parent)) }
+
+  var hasManyStays: Bool { stays.count > Self.mostStays }
+
+  /// The number of the event by which its last hold ended.
+  var lostAt: Int? { lastHold?.unhold.seq }
+
+  /// The numbers of the events that depend on where the RIBs above it stand.
   var turns: [Int] {
-    var turns = stays.flatMap { [$0.attach.seq, $0.detach?.seq].compactMap(\.self) }
-    if let destroy { turns.append(destroy.seq) }
-    if let lastHold { turns.append(lastHold.unhold.seq) }
-    return turns
+    stays.flatMap { [$0.attach.seq, $0.detach?.seq] }.compactMap(\.self)
+      + [destroy?.seq, lostAt].compactMap(\.self)
   }
 
   /// Forgets stays in which nothing happened, but for the first one and the last ones. The first one says where the RIB was
   /// built, and that it is attached again.
   ///
-  /// - Parameter turns: The numbers of the events of all RIBs that depend on where others stand, sorted.
+  /// - Parameter turns: The numbers of the events that depend on where this RIB stands, sorted.
   mutating func forgetStays(except turns: [Int]) {
-    guard stays.count > Self.mostStays else { return }
+    guard hasManyStays else { return }
     let last = stays.count - Self.mostStays + 1
     var kept = [stays[0]]
     for stay in stays[1..<last] {
@@ -88,6 +96,14 @@ struct RIBHistory {
       }
     }
     stays = kept + stays[last...]
+    // A session must not end because a tab is attached too often.
+    while stays.count > Self.mostBusyStays,
+      let index = stays.indices.dropFirst().first(where: {
+        stays[$0 - 1].detach != nil && stays[$0].detach != nil
+      })
+    {
+      stays.remove(at: index)
+    }
   }
 
   /// Forgets the properties of RIBs that are destroyed. They hold nothing.

@@ -6,8 +6,9 @@ struct Ring {
   private var checkpoint = Checkpoint()
   private let keepsLast: Int
   private let sizeLimit: Int
-  /// What the file has after the next cut: the head, and what stands in the file from the offset on.
-  private var kept: (head: [UInt8], offset: Int)
+  /// What the file has after the next cut: the head, and what stands in the file from the offset on. Then the limit is
+  /// another, too.
+  private var kept: (head: [UInt8], offset: Int, limit: Int)
   /// How many bytes of the file are its checkpoint.
   private var headSize = 0
   /// How large the file was when it was begun or cut last, or when the session began.
@@ -16,6 +17,10 @@ struct Ring {
   private var limit: Int
   /// How many events pass until the next attempt to cut the file, after one that failed.
   private var pause = 0
+  /// Whether the last attempt failed.
+  private var hasFailed = false
+  /// How large the file must be for the next checkpoint, if the last one found no room.
+  private var roomFrom = 0
 
   private static let longestPause = 1_000
   /// Less would be cut at every other event.
@@ -27,9 +32,9 @@ struct Ring {
   /// - Parameter size: How large the file is before the session's header is written.
   init(keepsLast: Int, sizeLimit: Int, size: Int) {
     (self.keepsLast, self.sizeLimit) = (keepsLast, sizeLimit)
-    kept = ([], size)
-    (base, limit) = (size, 0)
+    (base, limit, kept) = (size, 0, ([], size, 0))
     limit = self.limit(behind: 0)
+    kept.limit = limit
   }
 
   /// How many bytes to write behind a checkpoint, as long as there is room.
@@ -44,7 +49,7 @@ struct Ring {
   }
 
   /// Whether the file could not be cut for so long that nothing more may be written.
-  func isOverdue(_ size: Int) -> Bool { (size - base) / 2 >= limit }
+  func isOverdue(_ size: Int) -> Bool { hasFailed && (size - base) / 2 >= limit }
 
   /// Cuts the file if it is full, and takes a checkpoint every half of what is kept.
   ///
@@ -54,6 +59,7 @@ struct Ring {
     var wasCut = false
     if size < kept.offset {
       // Somebody else emptied the file. It begins again with a checkpoint.
+      kept.offset = size
       takeCheckpoint(at: size, header)
       wasCut = cut(sink)
     } else if isFull(size) {
@@ -61,7 +67,8 @@ struct Ring {
       if pause < 0 { wasCut = cut(sink) }
     }
     // While the file waits to be cut, what it keeps must not change.
-    guard let size = sink.size, wasCut || size - headSize < limit, hasHalf(size) else { return }
+    guard let size = sink.size, wasCut || size - headSize < limit, hasHalf(size), size >= roomFrom
+    else { return }
     takeCheckpoint(at: size, header)
   }
 
@@ -73,11 +80,10 @@ struct Ring {
   private func hasHalf(_ size: Int) -> Bool { size - kept.offset >= limit / 2 }
 
   private mutating func cut(_ sink: any TraceSink) -> Bool {
-    guard sink.keep(from: kept.offset, behind: kept.head) else {
-      pause = Self.longestPause
-      return false
-    }
-    pause = 0
+    hasFailed = !sink.keep(from: kept.offset, behind: kept.head)
+    pause = hasFailed ? Self.longestPause : 0
+    if hasFailed { return false }
+    (limit, roomFrom) = (kept.limit, 0)
     headSize = kept.head.count
     kept.offset = headSize
     base = headSize
@@ -88,9 +94,9 @@ struct Ring {
     var header = header
     header.checkpoint = checkpoint.lastSeq
     let head = TraceEncoder().line(for: header) + checkpoint.lines()
-    limit = limit(behind: head.count)
-    // There is no room for a tree that is larger. The session ends when its file is full.
-    guard head.count < limit / 2 else { return limit = .max }
-    kept = (head, size)
+    let limit = limit(behind: head.count)
+    // There is no room for a tree that is larger. If it stays so, the session ends when its file is full.
+    guard head.count < limit / 2 else { return roomFrom = size + head.count }
+    kept = (head, size, limit)
   }
 }

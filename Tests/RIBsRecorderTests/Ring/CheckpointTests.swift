@@ -49,6 +49,24 @@ import Testing
     }
   }
 
+  @Test
+  func
+    `of two tabs that take turns it keeps a few visits, although one comes before the other goes`()
+    throws
+  {
+    var session = Script()
+    session.add(.create(id: 1, rib: "Root", kind: .launch), .launch(id: 1))
+    for tab in 2...3 { session.add(.create(id: tab, rib: "Tab\(tab)", kind: .viewable)) }
+    session.add(.attach(id: 2, parent: 1))
+    for turn in 0..<1000 {
+      let (next, last) = turn.isMultiple(of: 2) ? (3, 2) : (2, 3)
+      session.add(.attach(id: next, parent: 1), .detach(id: last, parent: 1, cause: .call))
+    }
+    session.add(.settle)
+    let kept = keptTrace(session.events, session.events.count - 1)
+    #expect(kept.count { $0 == UInt8(ascii: "\n") } < 50)
+  }
+
   @Test func `of a tab that is shown a thousand times the checkpoint keeps a few visits`() throws {
     var session = Script()
     session.add(.create(id: 1, rib: "Root", kind: .launch), .launch(id: 1))

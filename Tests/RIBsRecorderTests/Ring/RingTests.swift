@@ -112,6 +112,24 @@ import Testing
     #expect(try (200_000..<1_500_000).contains(file.text.utf8.count))
   }
 
+  @Test func `a tree that shrinks costs no event, and the file shrinks with it`() throws {
+    try recording(to: file, options(keeping: 100_000)) {
+      let home = HomeRouter()
+      home.interactable.activate()
+      var rows = (0..<500).map { _ in DetailRouter() }
+      for row in rows { home.attachChild(row) }
+      openAndClose(6000)
+      let size = try file.text.utf8.count
+      #expect(size > 1_000_000)
+      for row in rows { home.detachChild(row) }
+      rows = []
+      openAndClose(6000)
+    }
+    let report = try #require(sessions().first)
+    #expect(!report.isIncomplete && report.checkpoint != nil)
+    #expect(try file.text.utf8.count < 1_200_000)
+  }
+
   @Test func `the mode of the file stays, and nothing is left beside it`() throws {
     #expect(FileManager.default.createFile(atPath: file.url.path, contents: Data()))
     #expect(chmod(file.url.path, 0o640) == 0)
