@@ -9,7 +9,7 @@ public protocol RecordedNode: AnyObject {
 /// A node makes one when it is initialised, keeps it, and calls it as things happen. When the record is deallocated with
 /// its node, the trace has `destroy`. If nothing records there is no record, and a node pays for a nil:
 ///
-///     lazy var treeNodeRecord = TreeNodeRecord(of: self)
+///     init() { treeNodeRecord = TreeNodeRecord(of: self) }
 ///
 /// Call it on the thread on which things happen: the stored properties of a node that is used off the main thread are read
 /// no longer. It refers to the node weakly.

@@ -1,5 +1,6 @@
 // Records the tree of square/workflow-swift. Copy this file into your app. docs/other-trees.md of ribs-inspect says more.
 
+import Foundation
 import RIBsRecording
 
 #if canImport(Workflow)
@@ -7,12 +8,15 @@ import RIBsRecording
 #endif
 
 /// Tells a recording which workflows run below which. Give it to the `WorkflowHost`, as one of its observers.
-@MainActor
-public final class WorkflowTree: WorkflowObserver {
+///
+/// `@unchecked`: `lock` guards `nodes`. A workflow may end on any thread, where the last reference to it goes.
+public final class WorkflowTree: WorkflowObserver, @unchecked Sendable {
   private final class Node: RecordedNode {
     private(set) var treeNodeRecord: TreeNodeRecord?
+    let parent: WorkflowSession.Identifier?
 
     init(_ session: WorkflowSession) {
+      parent = session.parent?.sessionID
       let key = session.renderKey.isEmpty ? "" : "(\(session.renderKey))"
       // The library keeps the tree. No property of a node holds a child.
       treeNodeRecord = TreeNodeRecord(
@@ -20,35 +24,37 @@ public final class WorkflowTree: WorkflowObserver {
     }
   }
 
+  private let lock = NSLock()
   private var nodes: [WorkflowSession.Identifier: Node] = [:]
 
   /// Start the recording first.
   public init() {}
 
-  // The library calls these on the main thread.
-
-  public nonisolated func sessionDidBegin(_ session: WorkflowSession) {
-    nonisolated(unsafe) let session = session
-    MainActor.assumeIsolated {
-      let node = Node(session)
+  /// A workflow begins to run.
+  public func sessionDidBegin(_ session: WorkflowSession) {
+    let node = Node(session)
+    let parent = lock.withLock {
       nodes[session.sessionID] = node
-      if let parent = session.parent.flatMap({ nodes[$0.sessionID] }) {
-        parent.treeNodeRecord?.willAttach(node, fileID: nil)
-      } else {
-        node.treeNodeRecord?.becameRoot()
-      }
-      node.treeNodeRecord?.didActivate()
+      return node.parent.flatMap { nodes[$0] }
     }
+    if let parent {
+      parent.treeNodeRecord?.willAttach(node, fileID: nil)
+    } else {
+      node.treeNodeRecord?.becameRoot()
+    }
+    node.treeNodeRecord?.didActivate()
   }
 
-  public nonisolated func sessionDidEnd(_ session: WorkflowSession) {
-    nonisolated(unsafe) let session = session
-    MainActor.assumeIsolated {
-      guard let node = nodes.removeValue(forKey: session.sessionID) else { return }
-      if let parent = session.parent.flatMap({ nodes[$0.sessionID] }) {
-        parent.treeNodeRecord?.willDetach(node, fileID: nil)
-      }
-      node.treeNodeRecord?.didDeactivate()
+  /// A workflow runs no longer. Those below it end after it.
+  public func sessionDidEnd(_ session: WorkflowSession) {
+    let (node, parent, children) = lock.withLock {
+      let node = nodes.removeValue(forKey: session.sessionID)
+      let children = nodes.values.filter { $0.parent == session.sessionID }
+      return (node, node?.parent.flatMap { nodes[$0] }, children)
     }
+    guard let node else { return }
+    if let parent { parent.treeNodeRecord?.willDetach(node, fileID: nil) }
+    node.treeNodeRecord?.didDeactivate()
+    for child in children { node.treeNodeRecord?.willRelease(child) }
   }
 }

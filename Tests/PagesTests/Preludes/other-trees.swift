@@ -3,6 +3,7 @@
 import InstrumentedRIBs
 import RIBsRecording
 
+@MainActor
 class UIViewController {
   func viewDidLoad() {}
 }
