@@ -116,7 +116,7 @@ import Testing
   @Test func `a line that is no JSON is named`() throws {
     try edit("again") { $0 + ["oops"] }
     let outcome = try check()
-    #expect(outcome.status == 1 && outcome.errors.contains("again.jsonl:"))
+    #expect(outcome.status == 2 && outcome.errors.contains("again.jsonl:"))
     #expect(outcome.errors.hasSuffix("this line is not JSON.\n"))
   }
 }
