@@ -19,6 +19,8 @@ package struct LineJSON {
 
   private var header: TraceHeader? { session?.header }
   private var finding: Finding? { cause?.finding }
+  /// What is shown of the cause, in a trace or in source.
+  private var shown: (any Reportable)? { cause?.shown }
 
   /// Writes the lines of a report.
   ///
@@ -39,6 +41,13 @@ package struct LineJSON {
         }
         try output(json.drain())
       }
+    }
+    for cause in report.source == nil ? [] : report.reported {
+      var json = JSONWriter()
+      format.write(
+        LineJSON(kind: .cause, source: cause.source, count: cause.count, cause: cause), to: &json)
+      json.newline()
+      try output(json.drain())
     }
     for unusable in report.unusable {
       var json = JSONWriter()
@@ -79,7 +88,7 @@ package struct LineJSON {
       .optional("app", .text, "The app's name.", { $0.session?.app }),
       .optional("appVersion", .text, "The app's version.", { $0.header?.appVersion }),
       .optional(
-        "at", .text, "The call site of the cause, Module/File.swift:LINE.", { $0.finding?.at }),
+        "at", .text, "The call site of the cause, Module/File.swift:LINE.", { $0.shown?.at }),
       .optional("build", .text, "The number of the app's build.", { $0.header?.build }),
       .optional(
         "checkpoint", .positive,
@@ -101,22 +110,22 @@ package struct LineJSON {
       .optional(
         "fingerprint", .text(pattern: "^[0-9a-f]{64}$"),
         "Identifies the cause in all sessions, versions and devices.", { $0.cause?.fingerprint }),
-      .optional("fix", .text, "What to do about the cause, in a sentence.", { $0.finding?.fix }),
+      .optional("fix", .text, "What to do about the cause, in a sentence.", { $0.shown?.fix }),
       .optional(
         "leftOut", .count, "How many causes of the session have no line; absent if all have one.",
         \.leftOut),
       .optional(
         "line", .positive, "The line of the trace at which the cause is reported first.",
-        { $0.finding?.line }),
+        { $0.shown?.line }),
       .optional(
-        "message", .text, "What happened the first time, in a sentence.", { $0.finding?.message }),
+        "message", .text, "What happened the first time, in a sentence.", { $0.shown?.message }),
       .optional(
         "path", .text, "Names from the root, joined by '/'; empty if the cause is about the trace.",
         { $0.cause?.path }),
       .optional("platform", .text, "The operating system.", { $0.header?.platform }),
       .optional(
         "reason", .text, "Why the trace could not be used, and what to do about it.", \.reason),
-      .optional("rib", .text, "The name of the RIB that the cause is about.", { $0.finding?.rib }),
+      .optional("rib", .text, "The name of the RIB that the cause is about.", { $0.shown?.rib }),
       .optional(
         "ribs", .count, "How many RIBs the session mentions.",
         { $0.isOf(.session, $0.session?.ribs) }),

@@ -7,7 +7,8 @@ import Testing
 @Suite("A report on source")
 struct SourceFormatTests {
   private static let endings: [ReportFormat: String] = [
-    .text: "check.txt", .json: "report.json", .sarif: "report.sarif", .junit: "junit.xml",
+    .text: "check.txt", .json: "report.json", .ndjson: "lines.ndjson", .sarif: "report.sarif",
+    .junit: "junit.xml",
     .github: "github.txt", .gitlab: "gitlab.json", .markdown: "report.md", .xcode: "xcode.txt",
   ]
 
