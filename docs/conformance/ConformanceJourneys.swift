@@ -27,6 +27,29 @@ protocol ConformanceStage: AnyObject {
   func step(_ number: Int) async
 }
 
+/// The routers that a stage has built, by name.
+struct BuiltRouters<Router> {
+  private struct Dropped {
+    weak var router: AnyObject?
+  }
+
+  private var kept: [String: Router] = [:]
+  private var dropped: [String: Dropped] = [:]
+
+  /// A dropped router is found as long as something else keeps it.
+  subscript(name: String) -> Router {
+    if let router = kept[name] ?? dropped[name]?.router as? Router { return router }
+    fatalError("The journey names \(name), which is gone.")
+  }
+
+  mutating func keep(_ router: Router, as name: String) { kept[name] = router }
+
+  mutating func drop(_ name: String) {
+    let router = kept.removeValue(forKey: name)
+    dropped[name] = Dropped(router: router as AnyObject?)
+  }
+}
+
 /// One journey of `journeys.txt`.
 struct ConformanceJourney {
   let name: String

@@ -61,7 +61,7 @@ private final class Call: @unchecked Sendable {
 /// Takes journeys on this package's runtime.
 @MainActor
 final class InstrumentedStage: ConformanceStage {
-  private var routers: [String: any Journey.Parent] = [:]
+  private var routers = BuiltRouters<any Journey.Parent>()
   private var running: (any Cancellable)?
   private var workers: [Journey.Clock] = []
   private let window = HeadlessWindow()
@@ -71,35 +71,24 @@ final class InstrumentedStage: ConformanceStage {
   func launch(_ name: String) {
     let root = Journey.RootRouter(
       interactor: Journey.RootInteractor(), viewController: Journey.RootView())
-    routers[name] = root
+    routers.keep(root, as: name)
     root.launch(from: window)
   }
 
   func build(_ name: String) {
-    routers[name] =
-      name.hasPrefix("Home")
-      ? Journey.HomeRouter(interactor: Journey.HomeInteractor())
-      : Journey.DetailRouter(interactor: Journey.DetailInteractor())
+    if name.hasPrefix("Home") {
+      routers.keep(Journey.HomeRouter(interactor: Journey.HomeInteractor()), as: name)
+    } else {
+      routers.keep(Journey.DetailRouter(interactor: Journey.DetailInteractor()), as: name)
+    }
   }
 
-  /// The router of a name. It may be kept by its parent alone.
-  private func router(_ name: String) -> any Journey.Parent {
-    if let router = routers[name] ?? dropped[name]?.router { return router }
-    fatalError("The journey names \(name), which is gone.")
-  }
+  func attach(_ child: String, to parent: String) { routers[parent].attachChild(routers[child]) }
 
-  private struct Dropped {
-    weak var router: (any Journey.Parent)?
-  }
-
-  private var dropped: [String: Dropped] = [:]
-
-  func attach(_ child: String, to parent: String) { router(parent).attachChild(router(child)) }
-
-  func detach(_ child: String, from parent: String) { router(parent).detachChild(router(child)) }
+  func detach(_ child: String, from parent: String) { routers[parent].detachChild(routers[child]) }
 
   func attachOnThread(_ child: String, to parent: String) async {
-    let call = Call(parent: router(parent), child: router(child))
+    let call = Call(parent: routers[parent], child: routers[child])
     await withCheckedContinuation { done in
       Thread.detachNewThread {
         call.run()
@@ -108,23 +97,20 @@ final class InstrumentedStage: ConformanceStage {
     }
   }
 
-  func store(_ child: String, in parent: String) { router(parent).child = router(child) }
+  func store(_ child: String, in parent: String) { routers[parent].child = routers[child] }
 
-  func clear(_ parent: String) { router(parent).child = nil }
+  func clear(_ parent: String) { routers[parent].child = nil }
 
-  func drop(_ name: String) {
-    dropped[name] = Dropped(router: routers[name])
-    routers[name] = nil
-  }
+  func drop(_ name: String) { routers.drop(name) }
 
   func startWorker(in name: String) {
     let clock = Journey.Clock()
     workers.append(clock)
-    if let home = router(name) as? Journey.HomeRouter { clock.start(home.interactor) }
+    if let home = routers[name] as? Journey.HomeRouter { clock.start(home.interactor) }
   }
 
   func workflow(_ end: String) {
-    guard let root = router("Root") as? Journey.RootRouter else { return }
+    guard let root = routers["Root"] as? Journey.RootRouter else { return }
     let link = Journey.Link(to: end == "waits" ? nobody : root.interactor, fails: end == "fails")
     running = link.subscribe(root.interactor)
   }

@@ -35,13 +35,7 @@ final class DetailRouter: Router<DetailInteractor>, ParentRouting {
 /// Takes journeys on napkin. It has no workers and no workflows, and its routers cannot be called on another thread.
 @MainActor
 final class NapkinStage: ConformanceStage {
-  private struct Dropped {
-    weak var router: (any ParentRouting)?
-  }
-
-  private var routers: [String: any ParentRouting] = [:]
-  private var dropped: [String: Dropped] = [:]
-
+  private var routers = BuiltRouters<any ParentRouting>()
   static let impossible = [
     "thread", "worker", "workflow-completes", "workflow-fails", "workflow-cancelled",
     // It stops a debug build.
@@ -51,43 +45,37 @@ final class NapkinStage: ConformanceStage {
   /// There is no window here, so the root is activated and loaded as a window's would be.
   func launch(_ name: String) async {
     let root = RootRouter(interactor: RootInteractor())
-    routers[name] = root
+    routers.keep(root, as: name)
     root.routerRecord?.launched()
     await root.interactable.activate()
     await root.load()
   }
 
   func build(_ name: String) {
-    routers[name] =
-      name.hasPrefix("Home")
-      ? HomeRouter(interactor: HomeInteractor()) : DetailRouter(interactor: DetailInteractor())
-  }
-
-  private func router(_ name: String) -> any ParentRouting {
-    if let router = routers[name] ?? dropped[name]?.router { return router }
-    fatalError("The journey names \(name), which is gone.")
+    if name.hasPrefix("Home") {
+      routers.keep(HomeRouter(interactor: HomeInteractor()), as: name)
+    } else {
+      routers.keep(DetailRouter(interactor: DetailInteractor()), as: name)
+    }
   }
 
   func attach(_ child: String, to parent: String) async {
-    await router(parent).attachChild(router(child))
+    await routers[parent].attachChild(routers[child])
   }
 
   func detach(_ child: String, from parent: String) async {
-    await router(parent).detachChild(router(child))
+    await routers[parent].detachChild(routers[child])
   }
 
   func attachOnThread(_ child: String, to parent: String) async {
     await attach(child, to: parent)
   }
 
-  func store(_ child: String, in parent: String) { router(parent).child = router(child) }
+  func store(_ child: String, in parent: String) { routers[parent].child = routers[child] }
 
-  func clear(_ parent: String) { router(parent).child = nil }
+  func clear(_ parent: String) { routers[parent].child = nil }
 
-  func drop(_ name: String) {
-    dropped[name] = Dropped(router: routers[name])
-    routers[name] = nil
-  }
+  func drop(_ name: String) { routers.drop(name) }
 
   func startWorker(in name: String) {}
 

@@ -47,12 +47,7 @@ private enum Journey {
 /// Takes journeys on uber/RIBs.
 @MainActor
 final class UberStage: ConformanceStage {
-  private struct Dropped {
-    weak var router: (any Journey.Parent)?
-  }
-
-  private var routers: [String: any Journey.Parent] = [:]
-  private var dropped: [String: Dropped] = [:]
+  private var routers = BuiltRouters<any Journey.Parent>()
   private var running: Disposable?
   private var workers: [Journey.Clock] = []
   private let window = UIWindow()
@@ -62,46 +57,39 @@ final class UberStage: ConformanceStage {
   func launch(_ name: String) {
     let root = Journey.RootRouter(
       interactor: Journey.RootInteractor(), viewController: Journey.RootView())
-    routers[name] = root
+    routers.keep(root, as: name)
     root.launch(from: window)
   }
 
   func build(_ name: String) {
-    routers[name] =
-      name.hasPrefix("Home")
-      ? Journey.HomeRouter(interactor: Journey.HomeInteractor())
-      : Journey.DetailRouter(interactor: Journey.DetailInteractor())
+    if name.hasPrefix("Home") {
+      routers.keep(Journey.HomeRouter(interactor: Journey.HomeInteractor()), as: name)
+    } else {
+      routers.keep(Journey.DetailRouter(interactor: Journey.DetailInteractor()), as: name)
+    }
   }
 
-  private func router(_ name: String) -> any Journey.Parent {
-    if let router = routers[name] ?? dropped[name]?.router { return router }
-    fatalError("The journey names \(name), which is gone.")
-  }
+  func attach(_ child: String, to parent: String) { routers[parent].attachChild(routers[child]) }
 
-  func attach(_ child: String, to parent: String) { router(parent).attachChild(router(child)) }
-
-  func detach(_ child: String, from parent: String) { router(parent).detachChild(router(child)) }
+  func detach(_ child: String, from parent: String) { routers[parent].detachChild(routers[child]) }
 
   /// Classes on the main actor cannot be called elsewhere.
   func attachOnThread(_ child: String, to parent: String) async { attach(child, to: parent) }
 
-  func store(_ child: String, in parent: String) { router(parent).child = router(child) }
+  func store(_ child: String, in parent: String) { routers[parent].child = routers[child] }
 
-  func clear(_ parent: String) { router(parent).child = nil }
+  func clear(_ parent: String) { routers[parent].child = nil }
 
-  func drop(_ name: String) {
-    dropped[name] = Dropped(router: routers[name])
-    routers[name] = nil
-  }
+  func drop(_ name: String) { routers.drop(name) }
 
   func startWorker(in name: String) {
     let clock = Journey.Clock()
     workers.append(clock)
-    if let home = router(name) as? Journey.HomeRouter { clock.start(home.interactor) }
+    if let home = routers[name] as? Journey.HomeRouter { clock.start(home.interactor) }
   }
 
   func workflow(_ end: String) {
-    guard let root = router("Root") as? Journey.RootRouter else { return }
+    guard let root = routers["Root"] as? Journey.RootRouter else { return }
     let link = Journey.Link.build(
       to: end == "waits" ? nobody : root.interactor, fails: end == "fails")
     running = link.subscribe(root.interactor)
