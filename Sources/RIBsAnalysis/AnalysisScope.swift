@@ -19,7 +19,7 @@ package struct AnalysisScope: Sendable {
   /// Whether to record the session event by event, with every position at which a RIB ever stood.
   package var keepsHistory = false
 
-  /// Whether to keep all that the header of each session says, and not only the app's name.
+  /// Whether to keep each session's whole header, and not only the app's name.
   package var keepsHeaders = false
 
   /// How many sessions keep more than their findings, counted from the first. The last one always does.

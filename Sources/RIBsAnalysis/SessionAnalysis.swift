@@ -114,7 +114,7 @@ struct SessionAnalysis: ~Copyable {
     if fullest?.isSurpassed(by: state.forest) ?? (state.forest.standing > 0) {
       fullest = FullestMoment(after: stamp, in: state.forest)
     }
-    // Events without numbers do not tell which of them belong to a checkpoint.
+    // Without numbers, nothing says which events belong to the checkpoint.
     let isHistory = seq <= header?.checkpoint ?? 0 && isNumbered == true
     observers.observe(step, of: event, in: state.forest, isHistory: isHistory)
     state.forest.letGo(after: step.change)

@@ -38,7 +38,7 @@ struct SessionObservers {
 
   /// - Parameters:
   ///   - event: What the step came from.
-  ///   - isHistory: Whether the event belongs to the checkpoint with which the trace begins.
+  ///   - isHistory: Whether the event belongs to the checkpoint at the start of the trace.
   mutating func observe(
     _ step: borrowing Step, of event: borrowing InternedEvent, in forest: borrowing Forest,
     isHistory: Bool
@@ -46,7 +46,7 @@ struct SessionObservers {
     let kind = step.change.kind
     guard watched.contains(ChangeKinds(kind)) else { return }
     if SharedSites.watched.contains(ChangeKinds(kind)) { sites.observe(step, in: forest) }
-    // Between two events of a checkpoint a user may have been anywhere.
+    // Between two events of a checkpoint the user may have been anywhere.
     if !isHistory { traffic?.observe(step, in: forest) }
     lifeRecorder?.observe(step, of: event, in: forest)
     positions?.observe(step, in: forest)

@@ -6,7 +6,7 @@ public struct SessionReport: Sendable {
   public let name: String
   /// The app's name; nil if the header does not have it.
   public let app: String?
-  /// What its header says, if the caller wanted it. An object, because most callers do not and there may be very many sessions.
+  /// Its header, if the caller asked for it. An object, because few callers do and there may be very many sessions.
   let about: AboutSession?
   /// How many events were replayed.
   public let events: Int
@@ -32,14 +32,14 @@ public struct SessionReport: Sendable {
   public internal(set) var lacksRequiredEnd = false
   /// Whether the trace was sampled from outside, so it shows only the tree at each sample.
   public let isSampled: Bool
-  /// The number of the last event of the checkpoint with which the trace begins: of what happened up to then it has only
-  /// what still mattered. Nil if it has the whole session.
+  /// The `seq` at which the checkpoint at the start of the trace ends; nil if the trace has the whole session. Of the events
+  /// up to it, the trace has only those that still mattered.
   public let checkpoint: Int?
   /// How many RIBs the session mentions.
   public let ribs: Int
   /// The time of its last event, in nanoseconds since it began.
   package let duration: Int
-  /// What its header says, with texts of bounded length; nil unless the caller wanted it and there is one.
+  /// Its header, with texts of bounded length; nil if there is none or the caller did not ask for it.
   package var header: TraceHeader? { about?.header }
 
   /// The names of the session's marks, in the order in which the app first reached them.
@@ -102,7 +102,7 @@ public struct SessionReport: Sendable {
   }
 }
 
-/// What the header of a session says.
+/// The header of a session.
 final class AboutSession: Sendable {
   fileprivate let header: TraceHeader
 

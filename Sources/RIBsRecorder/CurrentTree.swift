@@ -32,7 +32,7 @@ struct CurrentTree {
 
   mutating func detach(_ child: RIBIdentity, from parent: Int) {
     guard nodes[child.id]?.parent == parent else { return }
-    // Nobody reports when a router goes that reports nothing itself.
+    // A router without a record of its own never reports that it is destroyed.
     if child.isForeign { remove(child.id) } else { leave(child.id) }
   }
 

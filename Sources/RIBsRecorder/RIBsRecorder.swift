@@ -49,9 +49,9 @@ public enum RIBsRecorder {
     public var appVersion: String?
     /// The number of the app's build, for the header.
     public var build: String?
-    /// The class of the device, such as `iPhone16,1`, for the header. Never which device it is.
+    /// The device's model, such as `iPhone16,1`, for the header. It must not identify one device.
     public var device: String?
-    /// What else the header says of the session, such as the app's channel: a few short words, and never anything of the
+    /// What else the header says about the session, such as the release channel: a few short words, and nothing about the
     /// user.
     public var tags: [String: String]
     /// What is recorded, with its version, for the header. A fork of another runtime names itself here.
@@ -78,9 +78,9 @@ public enum RIBsRecorder {
     public var observesViews: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
-    /// How many bytes of the latest events to keep, so that the last minutes are at hand when an app in production crashes;
-    /// nil to keep them all. The file has between half of that and all of it, behind a checkpoint with what still matters of
-    /// the events before. If the checkpoint is more than a tenth of it, the file has ten times the checkpoint. Pipes and
+    /// How many bytes of the latest events to keep; nil keeps them all. Use it in production, to have the last minutes
+    /// before a crash. The file has between half of this and all of it, behind a checkpoint with what still matters of
+    /// earlier events. If the checkpoint is larger than a tenth of this, up to ten times its size follows it. Pipes and
     /// connections get everything.
     public var keepsLast: Int?
     /// How large the file may become, in bytes. At the limit a `drop` is written, and then nothing more. A session that
@@ -93,8 +93,8 @@ public enum RIBsRecorder {
     ///   - session: The session's name; a new UUID by default.
     ///   - appVersion: The app's version; that of its bundle by default.
     ///   - build: The number of the app's build; that of its bundle by default.
-    ///   - device: The class of the device; this one's by default.
-    ///   - tags: What else the header says of the session; nothing by default.
+    ///   - device: The device's model; this one's by default.
+    ///   - tags: What else the header says about the session; nothing by default.
     ///   - runtime: What is recorded, with its version; ``linkedRuntime`` by default. A ``TreeProbe`` names itself.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
@@ -153,8 +153,8 @@ public enum RIBsRecorder {
       return hasOurs ? "InstrumentedRIBs 1.0" : "RIBsRecording 1.0"
     }
 
-    /// The class of this device as the system calls it, such as `iPhone16,1`; the kind of processor on a computer and in a
-    /// simulator.
+    /// The model of this device as the system calls it, such as `iPhone16,1`. On a computer and in a simulator, the kind of
+    /// processor.
     public static var deviceClass: String? { System.machine }
 
     /// Whether this package was built without optimisation.

@@ -40,7 +40,7 @@ public final class RouterRecord {
   public let rib: RecordedRIB
   /// Where its holds are read; nil if they are not.
   let holders: Holders?
-  /// Whether the interactor runs elsewhere than the router.
+  /// Whether the interactor is an actor, and the router on the main actor.
   private let interactorIsActor: Bool
   /// The router; nil unless the session cares about roots.
   private weak var router: AnyObject?
@@ -58,8 +58,8 @@ public final class RouterRecord {
   ///   - router: The router. Its type name without `Router` is the RIB's name.
   ///   - kind: Whether the RIB has a view.
   ///   - interactor: The RIB's interactor. If holds are read, its stored properties and the router's may hold children.
-  ///   - interactorIsActor: Whether the interactor is an actor, and the router on the main actor. Then the interactor's
-  ///     properties are not read, and that it becomes active on another thread says nothing about who uses the router.
+  ///   - interactorIsActor: Whether the interactor is an actor, and the router on the main actor. If so, the interactor's
+  ///     properties are not read, and it may become active on another thread than the router is used on.
   ///   - readsProperties: Whether to read them. A runtime that knows what holds a child says no, and calls
   ///     ``isSeenHolding(_:)``.
   ///   - runtimeClasses: The base classes of the runtime. What they and their superclasses store is not the app's, such
@@ -75,7 +75,7 @@ public final class RouterRecord {
       readsProperties: readsProperties, runtimeClasses: runtimeClasses, in: session)
   }
 
-  /// - Parameter name: The RIB's name, if it is not that of the router's type.
+  /// - Parameter name: The RIB's name; nil if it follows from the router's type.
   package init(
     of router: AnyObject, named name: String? = nil, kind: Kind, interactor: AnyObject?,
     interactorIsActor: Bool = false, readsProperties: Bool = true,
@@ -131,8 +131,8 @@ public final class RouterRecord {
   /// Reports a call of `attachChild`, right or wrong. Call it first, before anything changes.
   ///
   /// - Parameters:
-  ///   - child: The child. A ``RecordedRouter`` or ``RecordedNode`` without a record is passed over. Of another child, such
-  ///     as a mock, the calls are recorded and nothing else.
+  ///   - child: The child. A ``RecordedRouter`` or ``RecordedNode`` without a record is ignored. For any other child, such
+  ///     as a mock, only the calls are recorded.
   ///   - fileID: The caller's file, as `#fileID` gives it; nil if it is not known.
   ///   - line: The caller's line.
   public func willAttach(_ child: AnyObject, fileID: StaticString? = nil, line: UInt = 0) {

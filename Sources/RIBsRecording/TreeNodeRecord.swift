@@ -1,4 +1,4 @@
-/// A node of a tree that is no router: a coordinator, a screen between two RIBs, a feature of another architecture.
+/// A node that is not a router: a coordinator, a screen between two RIBs, a feature of another architecture.
 public protocol RecordedNode: AnyObject {
   /// What the recording knows of this node; nil if nothing was recorded when it was made.
   var treeNodeRecord: TreeNodeRecord? { get }
@@ -7,7 +7,7 @@ public protocol RecordedNode: AnyObject {
 /// One node in a recording, in one tree with RIBs or in a tree of its own.
 ///
 /// A node makes one when it is initialised, keeps it, and calls it as things happen. When the record is deallocated with
-/// its node, the trace has `destroy`. If nothing records there is no record, and a node pays for a nil:
+/// its node, the trace has `destroy`. If nothing is being recorded, there is no record and the node stores a nil:
 ///
 ///     init() { treeNodeRecord = TreeNodeRecord(of: self) }
 ///
@@ -39,7 +39,7 @@ public final class TreeNodeRecord {
 
   private var isLoaded = false
 
-  /// A node has nothing to load, and is as good as loaded once it is attached.
+  /// A node has nothing to load, so it counts as loaded once it is attached.
   func isAttached() {
     if isLoaded { return }
     isLoaded = true

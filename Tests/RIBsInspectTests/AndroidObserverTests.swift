@@ -63,7 +63,7 @@ struct AndroidObserverTests {
     }
   }
 
-  /// Rules with paths. That nothing happened in a journey is no finding here.
+  /// Each rule with the path of the RIB. An empty journey counts as clean here.
   private func findings(_ trace: String) throws -> [String] {
     struct Line: Decodable {
       let rule: String

@@ -33,7 +33,7 @@ struct ReachedPaths {
   init(of paths: [String], in inputs: [InputReport]) {
     var names = Names()
     for path in paths { names.insert(path) }
-    // What is missing from a session may have had the finding.
+    // The finding may be in the part that is missing.
     let whole = inputs.filter { $0.sessions.allSatisfy { $0.checkpoint == nil } }
     for session in whole.lazy.flatMap(\.sessions) { look(for: names, in: session) }
     // A path of one name belongs to a RIB that was never attached, to a workflow, or to all RIBs of that name.

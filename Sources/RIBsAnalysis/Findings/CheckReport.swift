@@ -20,7 +20,7 @@ public struct CheckReport: Sendable {
   /// At most this many causes, and this many sessions, are reported in full.
   package var most = Self.usualMost
 
-  /// Whether lines of sessions are left out where each cause has a line.
+  /// Whether `ndjson` has lines for causes only, and none for sessions.
   package var tellsCausesOnly = false
 
   /// Nobody reads more, and a compressed trace of a few kilobytes can hold very many.

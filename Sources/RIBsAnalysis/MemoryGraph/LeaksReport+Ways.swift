@@ -58,7 +58,7 @@ extension LeaksReport {
     return chain
   }
 
-  /// The cycle through an object, from it back to it. Empty if the report does not show the cycle.
+  /// The cycle through an object, starting and ending at it. Empty if the report does not show the cycle.
   private func cycle(through object: Int) -> [Int] {
     guard let end = cycleEnds[object], let original = objects[end].original else { return [] }
     return chain(from: end, to: object).reversed()
@@ -88,7 +88,7 @@ extension LeaksReport {
       } else {
         step = .memory
       }
-      // Closures in a row are one step, and so is untyped memory in a row.
+      // Several closures in a row count as one step, and so does untyped memory.
       if step.isProperty || steps.last != step { steps.append(step) }
     }
     return steps

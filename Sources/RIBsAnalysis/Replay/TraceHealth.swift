@@ -25,7 +25,7 @@ struct TraceHealth {
 
   private(set) var records: [Problem: Record] = [:]
   private(set) var droppedEvents = 0
-  /// The number of the last event of the session's checkpoint; 0 without one. Of the events up to it most are left out.
+  /// The `seq` at which the session's checkpoint ends; 0 without one. Most events up to it are left out.
   private let checkpoint: Int
   private var lastSeq = 0
   private var lastTime = 0
@@ -69,7 +69,7 @@ struct TraceHealth {
         ? "\(seq - last - 1) missing before \(seq)" : "\(seq) comes after \(last)")
   }
 
-  /// Checks that a session with a checkpoint goes on behind it.
+  /// Checks that the session goes on after its checkpoint.
   mutating func checkEnd(line: Int) {
     guard checkpoint > 0, lastSeq > 0, lastSeq < checkpoint else { return }
     let checkpoint = checkpoint

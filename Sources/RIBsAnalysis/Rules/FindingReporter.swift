@@ -3,7 +3,7 @@ import RIBsTrace
 /// Takes what the rules report in one session and makes findings of it.
 struct FindingReporter {
   private var records: [FindingRecord] = []
-  /// How many of them, from the first on, are of a checkpoint.
+  /// How many of them, from the first on, come from a checkpoint.
   private var passedOver = 0
   /// For each RIB the rules that have reported it or counted it as a victim.
   private var rules: [NodeIndex: RuleSet] = [:]
@@ -178,15 +178,15 @@ struct FindingReporter {
     return number
   }
 
-  /// The rules about calls that are wrong when they are made.
+  /// The rules that judge a call when it is made.
   private static let calls = RuleSet(
     AttachCycleRule.self, DoubleAttachRule.self, SecondParentRule.self,
     AttachUnderDetachedRule.self, OffMainThreadRule.self, DetachUnattachedRule.self,
     WrongParentDetachRule.self, DoubleDetachRule.self, DetachAfterCascadeRule.self,
     DetachDuringAttachRule.self, UnbalancedActivationRule.self)
 
-  /// Does not tell which calls were wrong so far, as if they had not been reported. Those of a checkpoint were judged when
-  /// the trace still had all events.
+  /// Leaves out the wrong calls reported so far. They belong to a checkpoint, and were judged when the trace still had all
+  /// its events.
   mutating func passOver() {
     guard passedOver < records.count else { return }
     for record in records[passedOver...] {
@@ -196,7 +196,7 @@ struct FindingReporter {
     lastNoted = nil
   }
 
-  /// The findings that are told, and their causes, numbered as they come.
+  /// The findings to report, and their causes, numbered in order.
   private var told: (records: [FindingRecord], causes: [CauseKey]) {
     if passedOver == 0 { return (records, causes) }
     var told =

@@ -43,9 +43,9 @@ enum System {
     }
   }
 
-  /// Gives a file the extended attributes of another, such as that it is not to be backed up.
+  /// Copies the extended attributes of a file to another. One of them keeps a file out of backups.
   ///
-  /// - Returns: Whether it has them, or the system has none.
+  /// - Returns: Whether it succeeded. True on systems where no attribute matters here.
   static func copyAttributes(_ original: Int32, to copy: Int32) -> Bool {
     #if canImport(Darwin)
       fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_XATTR)) == 0

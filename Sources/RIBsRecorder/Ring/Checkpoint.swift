@@ -1,38 +1,38 @@
 import RIBsTrace
 
-/// The events of a session that still matter. Replayed, they give the tree as it stands, and each RIB's own history as
-/// far as a verdict needs it: where it was attached, how it left the tree, what holds it.
+/// The events of a session that still matter. Replaying them gives the current tree, and as much of each RIB's history as
+/// a verdict needs: where it was attached, how it left the tree, and what holds it.
 ///
-/// They are the lines that the recorder wrote, so a reader needs no rule of its own for them.
+/// They are lines as the recorder wrote them, so a reader needs no special rule.
 package struct Checkpoint {
   private var ribs: [Int: RIBHistory] = [:]
   private var workflows: [Int: WorkflowHistory] = [:]
   private var workers: [Int: (start: Line, rib: Int?)] = [:]
   private var settle: Line?
-  /// An `unsettled` that stands after the last `settle`.
+  /// The `unsettled` after the last `settle`, if there is one.
   private var unsettled: Line?
-  /// The RIB that was held last. Without any `hold` a trace says that nobody read which properties hold a child.
+  /// The RIB of the last `hold`. It is always kept, because a trace without any `hold` means that nobody read properties.
   private var lastHeld: Int?
-  /// The RIBs that went last: destroyed, or detached if nobody says when they are destroyed. Their objects may leak, and a
-  /// leak detector waits for them; and they may be detached again.
+  /// The last RIBs to go: destroyed, or detached if nobody reports their `destroy`. A leak detector may still report their
+  /// objects, and the app may detach them again.
   private var gone: [Int] = []
   private let mostGone: Int
-  /// The RIBs with objects that leaked last.
+  /// The last RIBs with leaked objects.
   private var leaking: [Int] = []
-  /// The child of each name that was attached to a parent last.
+  /// For each parent and name, the child that was attached last.
   private var lastChild: [Siblings: Int] = [:]
   /// The number of the last event.
   private(set) var lastSeq = 0
 
-  /// How many events pass before it forgets what matters no longer, and how many for each RIB: looking at all of them must
-  /// cost little beside the events.
+  /// How many events pass before it forgets what no longer matters, and how many for each RIB that it remembers. Forgetting
+  /// looks at every RIB, so it must be rare.
   private static let (mostEvents, mostEventsOfRIB) = (4_096, 4)
   private static let mostLeaking = 200
   private var events = 0
-  /// How many RIBs it remembered when it forgot the others.
+  /// How many RIBs were left when it last forgot some.
   private var remembered = 0
 
-  /// - Parameter mostGone: How many of the RIBs that went last it keeps.
+  /// - Parameter mostGone: How many of the last RIBs to go it keeps.
   package init(mostGone: Int = 100) { self.mostGone = mostGone }
 
   private struct Siblings: Hashable {
@@ -111,7 +111,7 @@ package struct Checkpoint {
     self[id].attach(to: parent, line)
     guard let name = ribs[id]?.name else { return }
     let siblings = Siblings(parent: parent, name: name)
-    // One that is attached again has the elder sibling that it had.
+    // A RIB that is attached again keeps its elder sibling.
     if let last = lastChild[siblings], last != id {
       self[id].elder = ribs[last]?.parent == parent ? last : nil
     }
@@ -135,7 +135,7 @@ package struct Checkpoint {
     }
   }
 
-  /// Whether an attach changes the tree: the child is not attached there already, and the parent does not stand below it.
+  /// Whether an attach changes the tree. It does not if the child is attached there already, or if the parent is below it.
   private func canAttach(_ child: Int, to parent: Int) -> Bool {
     if ribs[child]?.parent == parent { return false }
     var above: Int? = parent
@@ -146,7 +146,7 @@ package struct Checkpoint {
     return true
   }
 
-  /// Forgets what matters no longer, and returns the lines of what does, in their order.
+  /// Forgets what no longer matters, and returns the lines of the rest in order.
   package mutating func lines() -> [UInt8] {
     forget()
     var lines = workflows.values.flatMap { [$0.start, $0.last] } + workers.values.map(\.start)
@@ -162,8 +162,8 @@ package struct Checkpoint {
     return bytes
   }
 
-  /// Forgets the RIBs that are gone, unless something that is not gone names them, and the stays of others in which
-  /// nothing happened that matters.
+  /// Forgets the RIBs that are gone, unless one that stays names them. Of the others it forgets stays in which nothing
+  /// happened.
   private mutating func forget() {
     events = 0
     let destroyed = Set(ribs.filter { $0.value.destroy != nil }.keys)
@@ -185,7 +185,7 @@ package struct Checkpoint {
     forgetStays()
   }
 
-  /// Forgets the stays of RIBs in which nothing happened to those below them.
+  /// Forgets stays in which nothing happened below the RIB.
   private mutating func forgetStays() {
     let long = ribs.filter { $0.value.hasManyStays }.map(\.key)
     if long.isEmpty { return }
@@ -195,26 +195,26 @@ package struct Checkpoint {
     }
     for id in long {
       var (found, waiting) = (Set([id]), [id])
-      var turns = [ribs[id]?.lostAt].compactMap(\.self)
+      var judged = [ribs[id]?.lostAt].compactMap(\.self)
       while let next = waiting.popLast() {
         for child in below[next] ?? [] where found.insert(child).inserted {
-          turns += ribs[child]?.turns ?? []
+          judged += ribs[child]?.judged ?? []
           waiting.append(child)
         }
       }
-      ribs[id]?.forgetStays(except: turns.sorted())
+      ribs[id]?.forgetStays(without: judged.sorted())
     }
   }
 
   private func matters(_ rib: RIBHistory) -> Bool {
-    // A sibling that lost its reference to this one stands alone because of it.
+    // The verdict on an elder sibling whose reference was overwritten names this one.
     if let parent = rib.lastParent, let elder = rib.elder.flatMap({ ribs[$0] }),
       elder.parent == parent, elder.destroy == nil
     {
       return true
     }
     if rib.destroy != nil { return rib.isOnScreen }
-    // Nobody says when a router is destroyed of which nobody said when it was created.
+    // A router without `create` has no `destroy` either. It matters until it is detached.
     return rib.create != nil || rib.launch != nil || rib.parent != nil
   }
 
@@ -222,7 +222,7 @@ package struct Checkpoint {
     let start: Line
     /// Its last `wait` or `step`.
     var last: Line?
-    /// The RIBs that both name.
+    /// The RIBs that the two lines name.
     var ribs: [Int?]
   }
 }

@@ -15,7 +15,7 @@ struct RIBHistory {
     let property: String
   }
 
-  /// The first event that names the RIB as a parent, which makes a root of it, and the one that ended what it began.
+  /// The first event that names the RIB as a parent, which makes it a root, and the event that undid it.
   private struct Naming {
     let child: Int
     let property: String?
@@ -34,28 +34,28 @@ struct RIBHistory {
   /// After `appear`.
   var disappear: Line?
   var destroy: Line?
-  /// By the role and the type of the object.
+  /// Keyed by the role and the type of the object.
   var leaks: [String: Line] = [:]
-  /// By the role of the object.
+  /// Keyed by the role of the object.
   var holders: [String: Line] = [:]
   private var naming: Naming?
-  /// The sibling of its name that stood when it was attached last.
+  /// The sibling of the same name that was there when this one was attached.
   var elder: Int?
 
   private var stays: [Stay] = []
   private var holds: [Holder: Line] = [:]
-  /// The hold that ended last, if none is left.
+  /// The last hold, if it has ended.
   private var lastHold: (parent: Int, hold: Line, unhold: Line)?
 
-  /// The most stays that are kept if nothing happened in the others. A tab may be attached a thousand times.
+  /// How many stays are kept if nothing happened in the others. A tab may be attached a thousand times.
   private static let mostStays = 8
-  /// The most stays that are kept whatever happened.
+  /// How many stays are kept at most, whatever happened in them.
   private static let mostBusyStays = 64
 
-  /// The RIB that it is attached to.
+  /// The parent that it is attached to.
   var parent: Int? { stays.last.flatMap { $0.detach == nil ? $0.parent : nil } }
 
-  /// The RIB that it was attached to last.
+  /// The parent that it was last attached to.
   var lastParent: Int? { stays.last?.parent }
 
   var isOnScreen: Bool { appear != nil && disappear == nil }
@@ -64,39 +64,39 @@ struct RIBHistory {
     stays.append(Stay(parent: parent, attach: line))
   }
 
-  /// The RIBs that it was ever attached to.
+  /// All parents that it was ever attached to.
   var parents: Set<Int> { Set(stays.map(\.parent)) }
 
   var hasManyStays: Bool { stays.count > Self.mostStays }
 
-  /// The number of the event by which its last hold ended.
+  /// The `seq` of the `unhold` that ended its last hold.
   var lostAt: Int? { lastHold?.unhold.seq }
 
-  /// The numbers of the events that depend on where the RIBs above it stand.
-  var turns: [Int] {
+  /// The `seq` of each event that is judged by where the RIBs above were attached.
+  var judged: [Int] {
     stays.flatMap { [$0.attach.seq, $0.detach?.seq] }.compactMap(\.self)
       + [destroy?.seq, lostAt].compactMap(\.self)
   }
 
-  /// Forgets stays in which nothing happened, but for the first one and the last ones. The first one says where the RIB was
-  /// built, and that it is attached again.
+  /// Forgets stays in which nothing happened, except for the first and the last few. The first shows where the RIB was
+  /// built, and that later attaches were not its first.
   ///
-  /// - Parameter turns: The numbers of the events that depend on where this RIB stands, sorted.
-  mutating func forgetStays(except turns: [Int]) {
+  /// - Parameter judged: The `seq` of each event that is judged by where this RIB was attached, sorted.
+  mutating func forgetStays(without judged: [Int]) {
     guard hasManyStays else { return }
     let last = stays.count - Self.mostStays + 1
     var kept = [stays[0]]
     for stay in stays[1..<last] {
-      // The RIB must be off the tree before and after.
+      // A stay can go only if the RIB was off the tree before and after it.
       guard kept.last?.detach != nil, let detach = stay.detach,
-        !turns.hasElement(between: stay.attach.seq, and: detach.seq)
+        !judged.hasElement(between: stay.attach.seq, and: detach.seq)
       else {
         kept.append(stay)
         continue
       }
     }
     stays = kept + stays[last...]
-    // A session must not end because a tab is attached too often.
+    // Otherwise a tab that is attached often enough would fill the file and end the session.
     while stays.count > Self.mostBusyStays,
       let index = stays.indices.dropFirst().first(where: {
         stays[$0 - 1].detach != nil && stays[$0].detach != nil
@@ -106,7 +106,7 @@ struct RIBHistory {
     }
   }
 
-  /// Forgets the properties of RIBs that are destroyed. They hold nothing.
+  /// Forgets the properties of destroyed RIBs. They no longer hold anything.
   mutating func forgetHolds(_ isAlive: (Int) -> Bool) {
     if holds.isEmpty { return }
     holds = holds.filter { isAlive($0.key.parent) }
@@ -120,7 +120,7 @@ struct RIBHistory {
     lastHold = nil
   }
 
-  /// - Parameter isAlive: Whether a RIB is. The properties of a destroyed one hold nothing.
+  /// - Parameter isAlive: Whether a RIB is not destroyed. The properties of a destroyed RIB hold nothing.
   mutating func unhold(
     by parent: Int, _ property: String, _ line: Line, _ isAlive: (Int) -> Bool
   ) {
@@ -138,14 +138,14 @@ struct RIBHistory {
     if naming == nil { naming = Naming(child: child, property: property, lines: [line]) }
   }
 
-  /// Notes that a child was detached from the RIB, or that a property holds it no longer.
+  /// Notes that a child was detached from the RIB, or that a property no longer holds it.
   mutating func letsGo(of child: Int, _ line: Line, _ property: String? = nil) {
     guard let naming, naming.child == child, naming.property == property, naming.lines.count == 1
     else { return }
     self.naming?.lines.append(line)
   }
 
-  /// What makes a root of the RIB, if it was never attached nor launched.
+  /// What makes the RIB a root, if it was never attached or launched.
   private var rootNaming: Naming? { stays.isEmpty && launch == nil ? naming : nil }
 
   /// The RIBs that its events name.
@@ -156,7 +156,7 @@ struct RIBHistory {
     return named
   }
 
-  /// Its lines, in any order, and some of them twice.
+  /// Its lines, in no order, some of them twice.
   var lines: [Line?] {
     var lines = [create, launch, load, activate, unread, appear, disappear, destroy]
     for stay in stays { lines += [stay.attach, stay.detach] }

@@ -1,32 +1,31 @@
 import RIBsTrace
 
-/// Keeps the last part of a session in its file: of the latest events between half of and all that
-/// ``RIBsRecorder/RIBsRecorder/Options/keepsLast`` says, behind a checkpoint with what still matters of those before.
+/// Keeps only the last part of a session in its file: between half of and all of the bytes that
+/// ``RIBsRecorder/RIBsRecorder/Options/keepsLast`` asks for, behind a checkpoint with what still matters of earlier events.
 struct Ring {
   private var checkpoint = Checkpoint()
   private let keepsLast: Int
   private let sizeLimit: Int
-  /// What the file has after the next cut: the head, and what stands in the file from the offset on. Then the limit is
-  /// another, too.
+  /// What the next cut leaves: this head, and the file from the offset on. From then on the limit applies.
   private var kept: (head: [UInt8], offset: Int, limit: Int)
-  /// How many bytes of the file are its checkpoint.
+  /// The size of the header and the checkpoint at the start of the file, in bytes.
   private var headSize = 0
-  /// How large the file was when it was begun or cut last, or when the session began.
+  /// The size of the file when the session began, or right after the last cut.
   private var base: Int
-  /// How many bytes the file has behind its checkpoint before it is cut.
+  /// How many bytes may follow the checkpoint before the file is cut.
   private var limit: Int
-  /// How many events pass until the next attempt to cut the file, after one that failed.
+  /// How many events to wait before trying again, after a cut that failed.
   private var pause = 0
-  /// Whether the last attempt failed.
+  /// Whether the last cut failed.
   private var hasFailed = false
-  /// How large the file must be for the next checkpoint, if the last one found no room.
+  /// The size at which to try another checkpoint, if the last one was too large.
   private var roomFrom = 0
 
   private static let longestPause = 1_000
-  /// Less would be cut at every other event.
+  /// With less, the file would be cut every few events.
   private static let leastLimit = 10_000
-  /// At least so many times as much as a checkpoint is written behind it. Otherwise a large tree would be written again
-  /// after a few events.
+  /// How many times the checkpoint's own size must fit behind it. Otherwise a large tree would be written again after a
+  /// few events.
   private static let leastRatio = 10
 
   /// - Parameter size: How large the file is before the session's header is written.
@@ -37,7 +36,7 @@ struct Ring {
     kept.limit = limit
   }
 
-  /// How many bytes to write behind a checkpoint, as long as there is room.
+  /// How many bytes may follow a checkpoint of a size, within the file's size limit.
   private func limit(behind headSize: Int) -> Int {
     let wanted = max(keepsLast, Self.leastRatio * headSize, Self.leastLimit)
     return min(wanted, sizeLimit - sizeLimit / 10 - headSize)
@@ -48,17 +47,17 @@ struct Ring {
     checkpoint.note(body, seq: seq, line)
   }
 
-  /// Whether the file could not be cut for so long that nothing more may be written.
+  /// Whether cuts have failed for so long that nothing more may be written.
   func isOverdue(_ size: Int) -> Bool { hasFailed && (size - base) / 2 >= limit }
 
-  /// Cuts the file if it is full, and takes a checkpoint every half of what is kept.
+  /// Cuts the file if it is full, and takes a checkpoint each time half of the limit is written.
   ///
   /// - Parameter header: The session's header.
   mutating func turn(_ sink: any TraceSink, _ header: TraceHeader) {
     guard let size = sink.size else { return }
     var wasCut = false
     if size < kept.offset {
-      // Somebody else emptied the file. It begins again with a checkpoint.
+      // Somebody else emptied the file. It starts again with a checkpoint.
       kept.offset = size
       takeCheckpoint(at: size, header)
       wasCut = cut(sink)
@@ -66,7 +65,7 @@ struct Ring {
       pause -= 1
       if pause < 0 { wasCut = cut(sink) }
     }
-    // While the file waits to be cut, what it keeps must not change.
+    // A cut that failed is tried again as it was.
     guard let size = sink.size, wasCut || size - headSize < limit, hasHalf(size), size >= roomFrom
     else { return }
     takeCheckpoint(at: size, header)
@@ -76,7 +75,7 @@ struct Ring {
     size - headSize >= limit && (kept.head.isEmpty || hasHalf(size))
   }
 
-  /// Whether half of what the app wants stands behind the last checkpoint.
+  /// Whether half of the limit has been written since the last checkpoint.
   private func hasHalf(_ size: Int) -> Bool { size - kept.offset >= limit / 2 }
 
   private mutating func cut(_ sink: any TraceSink) -> Bool {
@@ -95,8 +94,11 @@ struct Ring {
     header.checkpoint = checkpoint.lastSeq
     let head = TraceEncoder().line(for: header) + checkpoint.lines()
     let limit = limit(behind: head.count)
-    // There is no room for a tree that is larger. If it stays so, the session ends when its file is full.
-    guard head.count < limit / 2 else { return roomFrom = size + head.count }
+    // The tree is too large for the limit. Unless it shrinks, the session ends when the file is full.
+    guard head.count < limit / 2 else {
+      roomFrom = size + head.count
+      return
+    }
     kept = (head, size, limit)
   }
 }

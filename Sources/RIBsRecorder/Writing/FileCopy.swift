@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that took the place of another and has the last part of it.
+/// A file that replaced another and has the last part of it.
 struct FileCopy {
   /// Open for reading and appending.
   let descriptor: Int32
@@ -10,13 +10,14 @@ struct FileCopy {
   /// How many bytes are copied at once.
   private static let blockSize = 1 << 16
 
-  /// Makes the new file beside the old one and gives it the old one's name and mode. A kill leaves the one or the other.
+  /// Writes the new file beside the old one, with the same mode, and renames it over the old one. If the app is killed,
+  /// one of the two is there.
   ///
   /// - Parameters:
   ///   - original: The old file, open for reading.
-  ///   - path: Where it is.
-  ///   - head: What the new one begins with.
-  /// - Returns: Nil if something failed. Then the old file is as it was.
+  ///   - path: Its path.
+  ///   - head: What the new file begins with.
+  /// - Returns: Nil if something failed. The old file is then unchanged.
   static func replacing(
     _ original: Int32, at path: String, from offset: Int, to end: Int, behind head: [UInt8]
   ) -> FileCopy? {

@@ -29,7 +29,7 @@ final class FileSink: TraceSink {
       throw error
     }
     FileProtection.untilFirstUnlock(path)
-    // A file that takes the place of this one must not take that of a link to it.
+    // A new file will replace this one by its path. It must not replace a link to it.
     self.path = System.resolved(path)
     self.descriptor = descriptor
     self.identity = identity
@@ -78,7 +78,7 @@ final class FileSink: TraceSink {
 
   func keep(from offset: Int, behind head: [UInt8]) -> Bool {
     guard ownsDescriptor(), (0...end).contains(offset),
-      // The app may have moved the file. What is there now is not the trace.
+      // The app may have moved the trace and put another file in its place.
       FileIdentity(path: path) == identity,
       let copy = FileCopy.replacing(
         descriptor, at: path, from: offset, to: end, behind: head)

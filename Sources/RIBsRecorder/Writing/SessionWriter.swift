@@ -17,16 +17,16 @@ struct SessionWriter: ~Copyable {
   private var dropped = 0
   /// How large the target may become, in bytes.
   private let sizeLimit: Int
-  /// Nil if the target has the whole session.
+  /// Nil if the target gets the whole session.
   private var ring: Ring?
   /// Whether an event found no room. Then only one more line is written.
   private var isFull = false
 
-  /// Bytes of the limit that are kept for the last line, a `drop` or an `end`. Both are shorter.
+  /// Bytes of the limit reserved for the last line, a `drop` or an `end`. Both are shorter.
   private static let roomForLastLine = 128
 
   /// - Parameters:
-  ///   - keepsLast: How many bytes of the session are kept; nil if all are.
+  ///   - keepsLast: How many bytes of the session to keep; nil for all.
   ///   - sizeLimit: How large the target may become, in bytes, with what was in it before the session.
   init(
     sink: any TraceSink, clock: any TraceClock, header: TraceHeader, keepsLast: Int? = nil,

@@ -2,17 +2,17 @@ import Foundation
 
 /// Where the lines of a trace go. A failure is a return value and never an error: the app must not notice it.
 package protocol TraceSink: AnyObject {
-  /// How many bytes it has, with those that were there before the session; nil for a pipe or a connection.
+  /// Its size in bytes, with what was there before the session; nil for a pipe or a connection.
   var size: Int? { get }
 
   /// - Parameter line: A whole line, with its LF.
   /// - Returns: Whether the line was written and survives a kill from here on.
   func append(_ line: UnsafeRawBufferPointer) -> Bool
 
-  /// Replaces what it has by `head` and what stands from an offset on. It has the one or the other, whenever the app is
-  /// killed.
+  /// Replaces the contents with `head` and the old contents from an offset on. An app that is killed leaves either the old
+  /// contents or the new.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: Whether it succeeded.
   func keep(from offset: Int, behind head: [UInt8]) -> Bool
 
   /// Closes the target. Nothing is appended afterwards.

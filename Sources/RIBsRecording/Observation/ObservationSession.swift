@@ -48,7 +48,7 @@ package final class ObservationSession: @unchecked Sendable {
 
   /// Numbers a router and reports it.
   ///
-  /// - Parameter name: The RIB's name, if it is not that of the router's type.
+  /// - Parameter name: The RIB's name; nil if it follows from the router's type.
   func introduce(
     _ router: AnyObject, named name: String? = nil, kind: RouterRecord.Kind
   ) -> RecordedRIB {

@@ -19,7 +19,7 @@ package struct LineJSON {
 
   private var header: TraceHeader? { session?.header }
   private var finding: Finding? { cause?.finding }
-  /// What is shown of the cause, in a trace or in source.
+  /// The cause as reports show it, in a trace or in source.
   private var shown: (any Reportable)? { cause?.shown }
 
   /// Writes the lines of a report.

@@ -19,14 +19,14 @@ public struct TraceHeader: Sendable, Equatable {
   public var appVersion: String?
   /// The number of the app's build.
   public var build: String?
-  /// The class of the device, such as `iPhone16,1`; never which device it is.
+  /// The device's model, such as `iPhone16,1`. It must not identify one device.
   public var device: String?
-  /// What else the app says of the session, such as its channel; never of the user.
+  /// What else the app says about the session, such as the release channel; nothing about the user.
   public var tags: [String: String]
   /// Whether the tree was sampled from outside, so that changes between two samples are missing.
   public var sampled: Bool
-  /// The number of the last event of the checkpoint with which the trace begins; nil if the trace has all events. Of the
-  /// events up to this one only those are left that still mattered after it.
+  /// The `seq` at which the checkpoint at the start of the trace ends; nil if the trace has all events. Of the events up
+  /// to it, the trace has only those that still mattered.
   public var checkpoint: Int?
 
   /// - Parameters:
@@ -38,10 +38,10 @@ public struct TraceHeader: Sendable, Equatable {
   ///   - startedAt: When the session began, in ISO 8601.
   ///   - appVersion: The app's version.
   ///   - build: The number of the app's build.
-  ///   - device: The class of the device.
-  ///   - tags: What else the app says of the session.
+  ///   - device: The device's model.
+  ///   - tags: What else the app says about the session.
   ///   - sampled: Whether the tree was sampled from outside.
-  ///   - checkpoint: The number of the last event of the checkpoint with which the trace begins.
+  ///   - checkpoint: The `seq` at which the checkpoint at the start of the trace ends.
   public init(
     version: Int = supportedVersion, session: String? = nil, app: String? = nil,
     runtime: String? = nil, platform: String? = nil, startedAt: String? = nil,
@@ -64,7 +64,7 @@ public struct TraceHeader: Sendable, Equatable {
 }
 
 extension TraceHeader {
-  /// Emits the keys in the order they are written, but for the tags.
+  /// Emits the keys in the order they are written, except for the tags.
   func emit(to fields: inout some FieldSink<String> & ~Copyable) {
     fields.number(.version, version)
     fields.text(.session, session)

@@ -173,8 +173,8 @@ struct JSONScanner {
     index += word.utf8CodeUnitCount
   }
 
-  /// The keys of an object whose values are all strings; nil if it is another or an array. Of a key that stands twice the
-  /// last counts.
+  /// The keys and values of an object, if all values are strings; nil for another object or an array. If a key appears
+  /// twice, the last one counts.
   ///
   /// - Parameter object: What was scanned as ``Value/nested(_:)``.
   func strings(in object: Text) -> [String: String]? {

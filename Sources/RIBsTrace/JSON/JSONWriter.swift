@@ -40,7 +40,7 @@ package struct JSONWriter: ~Copyable {
     followsKey = true
   }
 
-  /// - Parameter name: The key, of any characters.
+  /// - Parameter name: The key. It may have any characters.
   mutating func key(text name: String) {
     separate()
     quote(name)

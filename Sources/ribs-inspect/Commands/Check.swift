@@ -64,7 +64,7 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// The report as the options want it told.
+  /// The report, without what the options leave out.
   private func told(_ report: CheckReport) -> CheckReport {
     var report = report
     report.tellsCausesOnly = summaryOnly

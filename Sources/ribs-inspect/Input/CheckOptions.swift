@@ -47,7 +47,7 @@ struct CheckOptions {
 }
 
 extension CheckOptions {
-  /// Whether each trace can be reported by itself, and forgotten.
+  /// Whether traces can be reported batch by batch, and then forgotten.
   var allowLines: Bool {
     formats.isLinesAlone && baseline.writeBaseline == nil && !baseline.strictBaseline
   }
@@ -84,8 +84,8 @@ struct CheckRun {
     try exit(report.status, hasUnusable: !report.unusable.isEmpty)
   }
 
-  /// Writes the lines of each report as it comes, and throws the exit code. What the config says of all traces together is
-  /// not remarked upon.
+  /// Writes the lines of each report when it is ready, and throws the exit code at the end. It has no remarks about the
+  /// config, because they need all traces at once.
   func end(_ reports: some Sequence<CheckReport>) throws {
     var (isFound, isInconclusive, hasUnusable) = (false, false, false)
     for var report in reports {

@@ -36,10 +36,10 @@ struct FormatOptions: ParsableArguments {
   /// Whether one of the formats shows the tree.
   var showTree: Bool { chosen.contains { $0.format.showsTree } }
 
-  /// Whether the report is nothing but lines, which can be written while the next traces are read.
+  /// Whether all formats are lines, which can be written while the next traces are read.
   var isLinesAlone: Bool { chosen.allSatisfy { $0.format == .ndjson } }
 
-  /// Whether one of the formats tells what the headers of sessions say.
+  /// Whether a format reports the headers of sessions.
   var showsHeaders: Bool { chosen.contains { $0.format == .ndjson } }
 
   /// Whether one of the formats carries the edits that mend hazards.
