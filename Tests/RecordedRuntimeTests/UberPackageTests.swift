@@ -62,7 +62,7 @@ struct UberPackageTests {
     let check = try Tool(at: Repository.root.appendingPathComponent("scripts/check-recorder"))
       .run([traces.folder.appendingPathComponent("conformance").path])
     #expect(check.status == 0, "\(check.output)\(check.errors)")
-    #expect(check.output.contains("16 of 16 journeys are as they should be."))
+    #expect(check.output.contains("16 of 16 journeys match."))
     let clean = try String(
       contentsOf: traces.folder.appendingPathComponent("clean-recorded.jsonl"), encoding: .utf8)
     // What the menu lets go of when it is deallocated, nobody detaches.

@@ -41,7 +41,7 @@ import Testing
     let outcome = try check()
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("✗ cascade\n  step 2: missing: detach Detail from Home\n"))
-    #expect(outcome.output.hasSuffix("17 of 18 journeys are as they should be.\n"))
+    #expect(outcome.output.hasSuffix("17 of 18 journeys match.\n"))
   }
 
   @Test func `calls in another order are named`() throws {

@@ -46,6 +46,6 @@ import Testing
     }
     let outcome = try script.run([scratch.folder.path])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.output.contains("\(all.count) of \(all.count) journeys are as they should be"))
+    #expect(outcome.output.contains("\(all.count) of \(all.count) journeys match"))
   }
 }
