@@ -29,7 +29,7 @@ package enum Caveat: CaseIterable, Sendable {
     case .noRIBs:
       "No event is about a RIB: nothing was checked. Was the recorder started before the launch router was built?"
     case .checkpoint:
-      "Judged from event \((session.checkpoint ?? 0) + 1) on: of what happened before, the trace has only what still mattered then."
+      "Judged after event \(session.checkpoint ?? 0): of what happened up to then, the trace has only what still mattered."
     case .notEnded:
       session.events == 0
         ? "The app did not end in order."

@@ -44,7 +44,7 @@ import Testing
     #expect(report.checkpoint == 8)
     #expect(
       report.limits == [
-        "Judged from event 9 on: of what happened before, the trace has only what still mattered then.",
+        "Judged after event 8: of what happened up to then, the trace has only what still mattered.",
         "Lost children cannot be seen: holds were not read.",
       ])
   }
@@ -62,6 +62,12 @@ import Testing
     let report = try session([])
     #expect(report.isInconclusive)
     #expect(report.findings.contains { $0.message.contains("the trace ends before 8") })
+  }
+
+  @Test func `a checkpoint that ends at the largest number shows too little`() throws {
+    let report = try session(checkpoint: .max, [(9, .end(.exit))])
+    #expect(report.isInconclusive)
+    #expect(report.limits.contains { $0.contains("Judged after event 9223372036854775807:") })
   }
 
   @Test func `what is passed over explains nothing else`() throws {
