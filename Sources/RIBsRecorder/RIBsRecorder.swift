@@ -54,6 +54,8 @@ public enum RIBsRecorder {
     /// What else the header says about the session, such as the release channel: a few short words, and nothing about the
     /// user.
     public var tags: [String: String]
+    /// Whether the tree has nodes that are no RIBs, for the header. Reports then say node instead of RIB.
+    public var hasOtherNodes: Bool
     /// What is recorded, with its version, for the header. A fork of another runtime names itself here.
     public var runtime: String
     /// The operating system, for the header.
@@ -95,6 +97,7 @@ public enum RIBsRecorder {
     ///   - build: The number of the app's build; that of its bundle by default.
     ///   - device: The device's model; this one's by default.
     ///   - tags: What else the header says about the session; nothing by default.
+    ///   - hasOtherNodes: Whether the tree has nodes that are no RIBs; no by default.
     ///   - runtime: What is recorded, with its version; ``linkedRuntime`` by default. A ``TreeProbe`` names itself.
     ///   - platform: The operating system; this one by default.
     ///   - startedAt: When the session began, in ISO 8601; now by default.
@@ -114,6 +117,7 @@ public enum RIBsRecorder {
       build: String? = Bundle.main.object(forInfoDictionaryKey: "CFBundleVersion") as? String,
       device: String? = deviceClass,
       tags: [String: String] = [:],
+      hasOtherNodes: Bool = false,
       runtime: String = linkedRuntime,
       platform: String = ProcessInfo.processInfo.operatingSystemVersionString,
       startedAt: String = Date().formatted(
@@ -133,6 +137,7 @@ public enum RIBsRecorder {
       self.build = build
       self.device = device
       self.tags = tags
+      self.hasOtherNodes = hasOtherNodes
       self.runtime = runtime
       self.platform = platform
       self.startedAt = startedAt

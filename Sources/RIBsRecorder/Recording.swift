@@ -42,7 +42,8 @@ package final class Recording: RIBObserver, @unchecked Sendable {
       header: TraceHeader(
         session: options.session, app: options.app, runtime: options.runtime,
         platform: options.platform, startedAt: options.startedAt, appVersion: options.appVersion,
-        build: options.build, device: options.device, tags: options.tags),
+        build: options.build, device: options.device, tags: options.tags,
+        otherNodes: options.hasOtherNodes),
       keepsLast: options.keepsLast, sizeLimit: options.sizeLimit)
   }
 

@@ -79,7 +79,8 @@ public final class TreeProbe<Node> {
       header: TraceHeader(
         session: options.session, app: options.app, runtime: "TreeProbe 1.0",
         platform: options.platform, startedAt: options.startedAt, appVersion: options.appVersion,
-        build: options.build, device: options.device, tags: options.tags, sampled: true),
+        build: options.build, device: options.device, tags: options.tags, sampled: true,
+        otherNodes: options.hasOtherNodes),
       keepsLast: options.keepsLast, sizeLimit: options.sizeLimit)
     census = TreeCensus(
       root: root,

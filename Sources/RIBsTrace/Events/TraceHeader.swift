@@ -25,6 +25,8 @@ public struct TraceHeader: Sendable, Equatable {
   public var tags: [String: String]
   /// Whether the tree was sampled from outside, so that changes between two samples are missing.
   public var sampled: Bool
+  /// Whether the tree has nodes that are no RIBs, so that reports say node instead of RIB.
+  public var otherNodes: Bool
   /// The `seq` at which the checkpoint at the start of the trace ends; nil if the trace has all events. Of the events up
   /// to it, the trace has only those that still mattered.
   public var checkpoint: Int?
@@ -41,12 +43,14 @@ public struct TraceHeader: Sendable, Equatable {
   ///   - device: The device's model.
   ///   - tags: What else the app says about the session.
   ///   - sampled: Whether the tree was sampled from outside.
+  ///   - otherNodes: Whether the tree has nodes that are no RIBs.
   ///   - checkpoint: The `seq` at which the checkpoint at the start of the trace ends.
   public init(
     version: Int = supportedVersion, session: String? = nil, app: String? = nil,
     runtime: String? = nil, platform: String? = nil, startedAt: String? = nil,
     appVersion: String? = nil, build: String? = nil, device: String? = nil,
-    tags: [String: String] = [:], sampled: Bool = false, checkpoint: Int? = nil
+    tags: [String: String] = [:], sampled: Bool = false, otherNodes: Bool = false,
+    checkpoint: Int? = nil
   ) {
     self.version = version
     self.session = session
@@ -59,6 +63,7 @@ public struct TraceHeader: Sendable, Equatable {
     self.device = device
     self.tags = tags
     self.sampled = sampled
+    self.otherNodes = otherNodes
     self.checkpoint = checkpoint
   }
 }
@@ -76,6 +81,7 @@ extension TraceHeader {
     fields.text(.build, build)
     fields.text(.device, device)
     if sampled { fields.flag(.sampled, true) }
+    if otherNodes { fields.flag(.otherNodes, true) }
     fields.number(.checkpoint, checkpoint)
   }
 
@@ -85,6 +91,7 @@ extension TraceHeader {
       runtime: values.text(.runtime), platform: values.text(.platform),
       startedAt: values.text(.startedAt), appVersion: values.text(.appVersion),
       build: values.text(.build), device: values.text(.device), tags: tags,
-      sampled: values.flag(.sampled) ?? false, checkpoint: values.number(.checkpoint))
+      sampled: values.flag(.sampled) ?? false, otherNodes: values.flag(.otherNodes) ?? false,
+      checkpoint: values.number(.checkpoint))
   }
 }

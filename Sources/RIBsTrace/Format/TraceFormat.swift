@@ -7,7 +7,7 @@ package enum Key: String, CaseIterable, Sendable {
   case waited, workflow, worker, phase, step, count, reason
   case path, suspects, cut, address
   case version, session, app, runtime, platform, startedAt, appVersion, build, device, tags, sampled
-  case checkpoint
+  case checkpoint, otherNodes
 }
 
 /// The values of `type` other than `trace`, which begins a session.
@@ -135,6 +135,9 @@ extension LineFormat {
         .sampled, .flag,
         "Whether the tree was sampled from outside, so that changes between two samples are missing."
       ),
+      .optional(
+        .otherNodes, .flag,
+        "Whether the tree has nodes that are no RIBs, so that reports say node instead of RIB."),
       .optional(
         .checkpoint, .positive,
         "The number of the last event of the checkpoint with which the trace begins. Of the events up to this one only those are left that still mattered after it. Left out if the trace has all events."

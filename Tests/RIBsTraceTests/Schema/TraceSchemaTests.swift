@@ -29,6 +29,7 @@ struct TraceSchemaTests {
           for: TraceHeader(
             session: "s", app: "a", runtime: "r", platform: "p", startedAt: "then",
             appVersion: "1", build: "2", device: "d", tags: ["channel": "beta"], sampled: true,
+            otherNodes: true,
             checkpoint: 12)),
       ]
     #expect(try schema.complaints(lines).allSatisfy { $0 == nil })

@@ -28,6 +28,7 @@ import Testing
     let header = TraceHeader(
       session: "S", app: "Tada", runtime: "R", platform: "P", startedAt: "now", appVersion: "3.2",
       build: "3201", device: "iPhone16,1", tags: ["channel": "beta", "\"": "\n"], sampled: true,
+      otherNodes: true,
       checkpoint: 12)
     #expect(
       lines(of: TraceEncoder().line(for: header))

@@ -57,10 +57,10 @@ import Testing
   @Test func `a header's tags stand last, by name`() {
     let header = TraceHeader(
       appVersion: "3.2", build: "3201", device: "iPhone16,1",
-      tags: ["store": "eu", "channel": "\"beta\""], checkpoint: 12)
+      tags: ["store": "eu", "channel": "\"beta\""], otherNodes: true, checkpoint: 12)
     #expect(
       String(decoding: TraceEncoder().line(for: header), as: UTF8.self)
-        == #"{"type":"trace","version":1,"appVersion":"3.2","build":"3201","device":"iPhone16,1","checkpoint":12,"tags":{"channel":"\"beta\"","store":"eu"}}"#
+        == #"{"type":"trace","version":1,"appVersion":"3.2","build":"3201","device":"iPhone16,1","otherNodes":true,"checkpoint":12,"tags":{"channel":"\"beta\"","store":"eu"}}"#
         + "\n")
   }
 

@@ -41,6 +41,7 @@ struct PlainLineParser {
       device: try fields.string("device"),
       tags: try fields.strings("tags"),
       sampled: try fields.bool("sampled") ?? false,
+      otherNodes: try fields.bool("otherNodes") ?? false,
       checkpoint: try fields.positive("checkpoint"))
   }
 
