@@ -36,6 +36,7 @@ struct SessionAnalysis: ~Copyable {
     keepsHeader = scope.keepsHeaders
     state = SessionState(
       strings: strings, isSampled: header?.sampled ?? false,
+      nodeWord: header?.otherNodes == true ? .node : .rib,
       hasCheckpoint: header?.checkpoint != nil, options: options)
     health = TraceHealth(checkpoint: header?.checkpoint ?? 0)
     snapshots = SnapshotTaker(scope.moment)
@@ -77,7 +78,8 @@ struct SessionAnalysis: ~Copyable {
 
   private mutating func note(_ contradiction: Contradiction, of rib: NodeIndex? = nil, line: Int) {
     let name = rib.map { state.forest.name(of: $0) } ?? Forest.unknownName
-    health.note(.contradiction, line: line, detail: contradiction.words(name))
+    health.note(
+      .contradiction, line: line, detail: contradiction.words(name, state.forest.nodeWord))
   }
 
   mutating func noteCut(_ reason: String, line: Int) {
@@ -200,7 +202,8 @@ struct SessionAnalysis: ~Copyable {
       hasLifetimes: state.forest.hasLifetimes, hasHolds: hasHolds,
       endReason: state.endReason, isIncomplete: health.losesEvents,
       isContradictory: health.hasContradictions, isUnsettled: state.unsettled != nil,
-      isSampled: state.forest.isSampled, checkpoint: header?.checkpoint,
+      isSampled: state.forest.isSampled, nodeWord: state.forest.nodeWord,
+      checkpoint: header?.checkpoint,
       ribs: state.forest.nodes.count,
       duration: state.last?.time ?? 0, findings: findings,
       detail: SessionDetail(

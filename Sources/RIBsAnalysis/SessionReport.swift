@@ -32,6 +32,8 @@ public struct SessionReport: Sendable {
   public internal(set) var lacksRequiredEnd = false
   /// Whether the trace was sampled from outside, so it shows only the tree at each sample.
   public let isSampled: Bool
+  /// What reports call the members of its tree.
+  package let nodeWord: NodeWord
   /// The `seq` at which the checkpoint at the start of the trace ends; nil if the trace has the whole session. Of the events
   /// up to it, the trace has only those that still mattered.
   public let checkpoint: Int?
@@ -120,7 +122,7 @@ final class AboutSession: Sendable {
       startedAt: short(header.startedAt), appVersion: short(header.appVersion),
       build: short(header.build), device: short(header.device),
       tags: Dictionary(tags, uniquingKeysWith: { first, _ in first }), sampled: header.sampled,
-      checkpoint: header.checkpoint)
+      otherNodes: header.otherNodes, checkpoint: header.checkpoint)
   }
 }
 

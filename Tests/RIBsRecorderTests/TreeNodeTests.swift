@@ -131,6 +131,17 @@ private final class OldScreen: RecordedNode {
     #expect(try words(report()).filter { !$0.hasPrefix("view-gone") } == [])
   }
 
+  @Test func `the header says that the tree has nodes that are no RIBs`() throws {
+    var options = RIBsRecorder.Options.fixed()
+    options.hasOtherNodes = true
+    try recording(to: file, options) {
+      let app = AppCoordinator()
+      app.treeNodeRecord?.becameRoot()
+    }
+    #expect(try file.text.contains(#""otherNodes":true"#))
+    #expect(try report().nodeWord == .node)
+  }
+
   @Test func `without a recording a node has no record`() {
     #expect(TreeNodeRecord(of: AppCoordinator()) == nil)
   }

@@ -38,6 +38,8 @@ public struct Cause: Sendable {
 
   /// The id of the rule that reported it.
   package var rule: String { origin.rule }
+  /// What reports call RIBs where it was found.
+  package var nodeWord: NodeWord { origin.nodeWord }
   /// The severity of ``shown``.
   package var severity: Severity { origin.severity }
   /// The path of ``shown``.

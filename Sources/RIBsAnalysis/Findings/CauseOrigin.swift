@@ -44,9 +44,19 @@ enum CauseOrigin: Sendable {
   /// What the rule calls one victim, and several.
   var victimWords: (one: String, many: String) {
     switch self {
-    case .list(let list, let index): list.findings.cause(at: index).page.victims
+    case .list(let list, let index):
+      let words = list.findings.cause(at: index).page.victims
+      return (nodeWord.inWords(words.one), nodeWord.inWords(words.many))
     // No rule about source has words of its own.
-    case .source: RulePage.usualVictims
+    case .source: return RulePage.usualVictims
+    }
+  }
+
+  /// What reports call RIBs where it was found.
+  var nodeWord: NodeWord {
+    switch self {
+    case .list(let list, _): list.findings.nodeWord
+    case .source: .rib
     }
   }
 

@@ -80,10 +80,11 @@ package enum Caveat: CaseIterable, Sendable {
       total += 1
       for limit in allCases where limit.holds(for: session) { counts[limit, default: 0] += 1 }
     }
+    let word = NodeWord(sessions)
     return allCases.filter { $0 != reported }.compactMap { limit in
       guard let count = counts[limit], let first = sessions.first else { return nil }
-      return total == 1
-        ? limit.sentence(first) : limit.sentence(for: "\(count) of \(total) sessions")
+      return word.inWords(
+        total == 1 ? limit.sentence(first) : limit.sentence(for: "\(count) of \(total) sessions"))
     }
   }
 }
@@ -94,7 +95,7 @@ extension SessionReport {
 
   /// Why a session without findings is not clean, in a sentence.
   package var inconclusiveSentence: String {
-    if ribs == 0 { return "Session \(name) mentions no RIB: nothing was checked." }
+    if ribs == 0 { return "Session \(name) mentions no \(nodeWord.rawValue): nothing was checked." }
     if isIncomplete {
       return "Part of session \(name) is missing from the trace: no findings does not mean clean."
     }

@@ -5,6 +5,8 @@ import RIBsTrace
 /// The subscript builds a finding's text. Code that only counts uses `heads`, which is cheaper.
 public struct FindingList: RandomAccessCollection, Sendable {
   private let session: String
+  /// What the session's report calls RIBs.
+  package let nodeWord: NodeWord
   private let strings: InternedStrings
   private let sites: SharedSites
   private var records: [FindingRecord]
@@ -15,10 +17,12 @@ public struct FindingList: RandomAccessCollection, Sendable {
   var leaks: LeaksJoin?
 
   init(
-    session: String, strings: InternedStrings, sites: SharedSites = SharedSites(),
+    session: String, nodeWord: NodeWord = .rib, strings: InternedStrings,
+    sites: SharedSites = SharedSites(),
     records: [FindingRecord] = [], causes: [FoundCause] = []
   ) {
     self.session = session
+    self.nodeWord = nodeWord
     self.strings = strings
     self.sites = sites
     self.records = records
@@ -38,7 +42,9 @@ public struct FindingList: RandomAccessCollection, Sendable {
     let sharedSite = sites.words(for: record, strings)
     let isInHelper = sites.isInHelper(record, strings, hazards)
     let leaked = leaks?.holder(cause: Int(record.cause), found: wording.heldBy)
-    let fix = leaked?.fix(strings.name(record.name)) ?? wording.fix ?? cause.page.fix
+    let fix =
+      leaked?.fix(strings.name(record.name)) ?? wording.fix
+      ?? nodeWord.inWords(cause.page.fix)
     var finding = Finding(
       rule: cause.page.id, severity: cause.severity ?? record.severity, session: session,
       seq: record.stamp.seq, line: record.stamp.line,

@@ -27,7 +27,7 @@ package struct PositionTree {
     }
     for position in now.indices { now[position]?.parent = positions.all[position].parent }
     self.now = now
-    ever = TreeOutline(items: Self.everything(session, positions, now))
+    ever = TreeOutline(items: Self.everything(session, positions, now), session.nodeWord)
   }
 
   /// A part of the tree. It has the same positions at any moment.
@@ -58,7 +58,8 @@ package struct PositionTree {
   package static func everywhere(_ session: SessionReport) -> TreeOutline {
     let positions = session.positions ?? TreePositions()
     return TreeOutline(
-      items: everything(session, positions, [Optional](repeating: nil, count: positions.all.count)))
+      items: everything(session, positions, [Optional](repeating: nil, count: positions.all.count)),
+      session.nodeWord)
   }
 
   private static func everything(

@@ -26,8 +26,12 @@ package struct TreeOutline {
   /// The items of which a child is left out; nil stands for a root that is left out.
   package private(set) var cutShort: Set<Int?> = []
 
-  init(items: [Item]) {
+  /// What reports call the members of the tree.
+  package let nodeWord: NodeWord
+
+  init(items: [Item], _ nodeWord: NodeWord) {
     self.items = items
+    self.nodeWord = nodeWord
   }
 
   /// A RIB to list.
@@ -41,6 +45,7 @@ package struct TreeOutline {
   ///   - most: The most items.
   ///   - levels: The most levels of the tree.
   package init(_ session: SessionReport, most: Int = .max, levels: Int = .max) {
+    nodeWord = session.nodeWord
     let tree = session.tree
     let findings = RIBFindings(session)
     let departed = DepartedRIBs(tree.detached, hasFinding: findings.hasAny)

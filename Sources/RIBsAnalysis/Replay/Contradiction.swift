@@ -5,10 +5,12 @@ enum Contradiction {
 
   /// What is wrong, in a clause.
   ///
-  /// - Parameter rib: The RIB that the event is about.
-  func words(_ rib: String) -> String {
+  /// - Parameters:
+  ///   - rib: The RIB that the event is about.
+  ///   - word: What RIBs are called in its tree.
+  func words(_ rib: String, _ word: NodeWord) -> String {
     switch self {
-    case .numberReused: "the id of \(rib) belonged to another RIB before"
+    case .numberReused: "the id of \(rib) belonged to another \(word.rawValue) before"
     case .attachedAfterDestroy: "\(rib) is attached after it was destroyed"
     case .activatedAfterDestroy: "\(rib) becomes active after it was destroyed"
     case .loadedAfterDestroy: "\(rib) loads after it was destroyed"

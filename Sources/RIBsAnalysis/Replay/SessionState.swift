@@ -43,11 +43,12 @@ package struct SessionState: ~Copyable {
   private(set) var last: EventStamp?
 
   init(
-    strings: InternedStrings, isSampled: Bool, hasCheckpoint: Bool = false, options: AnalysisOptions
+    strings: InternedStrings, isSampled: Bool, nodeWord: NodeWord, hasCheckpoint: Bool = false,
+    options: AnalysisOptions
   ) {
     self.options = options
     self.hasCheckpoint = hasCheckpoint
-    forest = Forest(strings: strings, isSampled: isSampled)
+    forest = Forest(strings: strings, isSampled: isSampled, nodeWord: nodeWord)
   }
 
   /// Applies an event.

@@ -235,7 +235,8 @@ struct FindingReporter {
     }
     let sorted = isInOrder ? records : records.sorted(by: isBefore)
     return FindingList(
-      session: session, strings: forest.strings, sites: sorted.isEmpty ? SharedSites() : sites,
+      session: session, nodeWord: forest.nodeWord, strings: forest.strings,
+      sites: sorted.isEmpty ? SharedSites() : sites,
       records: sorted, causes: found)
   }
 

@@ -15,8 +15,10 @@ struct Legend {
   private var entries: [Entry] = []
 
   /// The legend of a tree.
-  init(_ items: [TreeOutline.Item]) {
-    addShapes(Set(items.map(\.shape)))
+  ///
+  /// - Parameter word: What RIBs are called.
+  init(_ items: [TreeOutline.Item], _ word: NodeWord) {
+    addShapes(Set(items.map(\.shape)), word)
     let roles: [(Diagram.Box.Role, String)] = [
       (.active, "active"), (.inactive, "inactive"), (.lost, "lost: nothing can detach it"),
       (.leaked, "leaked: detached, still alive"), (.kept, "detached, kept"),
@@ -49,7 +51,7 @@ struct Legend {
   ///   - boxes: The boxes of the tree.
   ///   - isJoined: Whether traces say which lines they reached.
   init(_ boxes: [TreeBox], isJoined: Bool) {
-    addShapes(Set(boxes.lazy.filter { $0.role != .reference }.map(\.shape)))
+    addShapes(Set(boxes.lazy.filter { $0.role != .reference }.map(\.shape)), .rib)
     if boxes.contains(where: { $0.role == .reference }) {
       entries.append(
         Entry(text: "drawn elsewhere", sample: .box(.rounded, .reference, nil)))
@@ -79,12 +81,13 @@ struct Legend {
     }
   }
 
-  private mutating func addShapes(_ occurring: Set<Diagram.Box.Shape>) {
+  private mutating func addShapes(_ occurring: Set<Diagram.Box.Shape>, _ word: NodeWord) {
     let shapes: [(Diagram.Box.Shape, String)] = [
-      (.doubled, "launch RIB"), (.rounded, "viewable RIB"), (.hexagon, "viewless RIB"),
+      (.doubled, "launch"), (.rounded, "viewable"), (.hexagon, "viewless"),
     ]
     for (shape, text) in shapes where occurring.contains(shape) {
-      entries.append(Entry(text: text, sample: .box(shape, .plain, nil)))
+      entries.append(
+        Entry(text: "\(text) \(word.rawValue)", sample: .box(shape, .plain, nil)))
     }
   }
 

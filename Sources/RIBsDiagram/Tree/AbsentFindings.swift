@@ -30,7 +30,8 @@ struct AbsentFindings {
     }
     lines = findings.map { ($0, $0.path.isEmpty ? ["line \($0.line) of the trace"] : $0.placement) }
     let areRIBs = findings.allSatisfy { $0.id != nil }
-    heading = areRIBs ? "Found on RIBs that have left the tree:" : "Also found:"
+    heading =
+      areRIBs ? "Found on \(session.nodeWord.rawValue)s that have left the tree:" : "Also found:"
   }
 
   /// Draws one line each below a heading, with the upper left corner at (0, 0).

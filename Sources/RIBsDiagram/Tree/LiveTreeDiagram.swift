@@ -41,6 +41,8 @@ extension Diagram {
     of session: SessionReport, _ excerpt: TreeExcerpt = TreeExcerpt(),
     _ style: TreeStyle = TreeStyle()
   ) throws -> Diagram? {
+    let word = session.nodeWord
+    func boxes(_ items: [TreeOutline.Item]) -> [TreeBox] { items.boxes(word, style.link) }
     let sheet: TreeSheet
     let items: [TreeOutline.Item]
     let isFocusEmpty: Bool
@@ -49,22 +51,22 @@ extension Diagram {
       isFocusEmpty = tree.ever.items.isEmpty
       items = tree.present
       sheet = try TreeSheet(
-        items.boxes(style.link), in: tree.ever.items.boxes(style.link),
+        boxes(items), in: boxes(tree.ever.items),
         at: tree.now.indices.filter { tree.now[$0] != nil }, style.engine)
     } else {
       items = TreeOutline(session).excerpt(excerpt).items
       isFocusEmpty = items.isEmpty
-      sheet = try TreeSheet(items.boxes(style.link), style.engine)
+      sheet = try TreeSheet(boxes(items), style.engine)
     }
     if isFocusEmpty, excerpt.focus != nil { return nil }
     var tree = sheet.drawn()
     if items.isEmpty { tree.say(session.emptiness) }
-    let size = items.size
+    let size = items.size(word)
     let absent = AbsentFindings(session, excerpt, shownOn: items)
     return tree.followed(by: absent.drawn(most: sheet.fixedWidth, style.link)).framed(
       title: session.title,
       subtitle: "\(excerpt.subject) \(session.moment): \(size)",
-      summary: session.summary(of: size), legend: Legend(items), width: sheet.fixedWidth)
+      summary: session.summary(of: size), legend: Legend(items, word), width: sheet.fixedWidth)
   }
 }
 
@@ -100,11 +102,11 @@ extension PositionTree {
 
 extension [TreeOutline.Item] {
   /// How many RIBs the picture shows, and how many it leaves out.
-  fileprivate var size: String {
+  fileprivate func size(_ nodeWord: NodeWord) -> String {
     let drawn = reduce(0) { $0 + $1.count }
     let off = reduce(0) { $0 + ($1.state == .leaked || $1.state == .kept ? $1.count : 0) }
     let hidden = reduce(0) { $0 + $1.hidden }
-    return (drawn == 1 ? "1 RIB" : "\(drawn) RIBs")
+    return nodeWord.counted(drawn)
       + (off == 0 ? "" : ", \(off) of them off the tree")
       + (hidden == 0 ? "" : ", \(hidden) more not shown")
   }

@@ -20,11 +20,11 @@ extension SessionReport {
 
   /// Says that the tree is empty, and when it was not.
   var emptiness: [String] {
-    let none = "No RIB is on the tree."
+    let none = "No \(nodeWord.rawValue) is on the tree."
     guard let fullest else { return [none] }
-    let ribs = fullest.ribs == 1 ? "1 RIB" : "\(fullest.ribs) RIBs"
     return [
-      none, "It was largest after event \(fullest.seq), with \(ribs): render --at \(fullest.seq)",
+      none,
+      "It was largest after event \(fullest.seq), with \(nodeWord.counted(fullest.ribs)): render --at \(fullest.seq)",
     ]
   }
 

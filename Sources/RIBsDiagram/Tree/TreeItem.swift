@@ -53,9 +53,9 @@ extension TreeOutline.Item {
     return remarks
   }
 
-  var tooltip: String {
+  func tooltip(_ word: NodeWord) -> String {
     var parts = [count == 1 ? name : "\(name) ×\(count), one of them:"]
-    parts += ["RIB \(id)", kind?.rawValue ?? "kind unknown", state.words]
+    parts += ["\(word.rawValue) \(id)", kind?.rawValue ?? "kind unknown", state.words]
     if let attached { parts.append("attached \(attached.summary)") }
     if let left { parts.append("left the tree \(left.summary)") }
     parts += findings.map { "\($0.rule): \($0.message)" }
@@ -66,12 +66,14 @@ extension TreeOutline.Item {
   ///
   /// - Parameters:
   ///   - leadsToFault: Whether the item or an item below it has a fault.
+  ///   - word: What RIBs are called.
   ///   - link: Returns the URL of the code at a call site.
-  func box(leadsToFault: Bool, _ link: Diagram.SourceLink) -> TreeBox {
+  func box(leadsToFault: Bool, _ word: NodeWord, _ link: Diagram.SourceLink) -> TreeBox {
     let weight =
       leadsToFault ? Diagram.Link.emphasis : self.link == .attached ? Diagram.Link.usual : 1.5
     return TreeBox(
-      parent: parent, id: "rib_\(id)", label: boxLabel, tooltip: tooltip, shape: shape, role: role,
+      parent: parent, id: "rib_\(id)", label: boxLabel, tooltip: tooltip(word), shape: shape,
+      role: role,
       alert: alert, url: attached?.at.flatMap(link), remarks: remarks(link), link: self.link,
       linkWeight: weight)
   }

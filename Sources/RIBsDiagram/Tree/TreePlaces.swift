@@ -31,7 +31,7 @@ package struct TreePlaces: Sendable {
   package init(_ session: SessionReport, source: StaticTree? = nil) {
     let items = PositionTree.everywhere(session).items
     let only = source.map { SourcePlaces(below: items, in: $0).places } ?? []
-    let boxes = items.boxes { _ in nil } + only.map(\.box)
+    let boxes = items.boxes(session.nodeWord) { _ in nil } + only.map(\.box)
     let sizes = boxes.map(\.cellSize)
     let placement = TidyEngine().place(parents: boxes.map(\.parent), sizes: sizes)
     direction = placement.direction

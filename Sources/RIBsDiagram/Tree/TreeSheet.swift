@@ -102,9 +102,11 @@ struct TreeSheet {
 extension [TreeOutline.Item] {
   /// The items' boxes.
   ///
-  /// - Parameter link: Returns the URL of the code at a call site.
-  func boxes(_ link: Diagram.SourceLink) -> [TreeBox] {
-    zip(self, leadToFault).map { $0.box(leadsToFault: $1, link) }
+  /// - Parameters:
+  ///   - word: What RIBs are called.
+  ///   - link: Returns the URL of the code at a call site.
+  func boxes(_ word: NodeWord, _ link: Diagram.SourceLink) -> [TreeBox] {
+    zip(self, leadToFault).map { $0.box(leadsToFault: $1, word, link) }
   }
 
   /// Whether each item or an item below it has a fault.

@@ -20,9 +20,10 @@ package struct LogAnswer {
     var head = ["\(source), session \(session.name)".printable]
     if let leftOut = session.lives?.leftOut, leftOut > 0 {
       head.append(
-        "The first \(lives.count) of \(lives.count + leftOut) RIBs. Ask for another by its id.")
+        "The first \(lives.count) of \(session.nodeWord.counted(lives.count + leftOut)). Ask for another by its id."
+      )
     } else if lives.count > 1 {
-      head.append("\(lives.count) RIBs, one after the other")
+      head.append("\(session.nodeWord.counted(lives.count)), one after the other")
     }
     var page = AnswerPage(range, besides: head)
     var total = 0

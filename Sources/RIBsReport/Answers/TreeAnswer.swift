@@ -60,9 +60,11 @@ package struct TreeAnswer {
       (isEnd ? ["at the end"] : [])
       + (point.map { ["after event \($0.seq)", "at \(LogWords.time($0.time))"] } ?? [])
     let size = session.tree.nodes.count
-    lines.append("The tree \(moment.joined(separator: ", ")): \(size) RIB\(size == 1 ? "" : "s")")
+    lines.append("The tree \(moment.joined(separator: ", ")): \(session.nodeWord.counted(size))")
     if let focus { lines += style.lines("Below \(focus)", indent: 0) }
-    if items.isEmpty, let fullest = session.fullest { lines.append(fullest.words) }
+    if items.isEmpty, let fullest = session.fullest {
+      lines.append(fullest.words(session.nodeWord))
+    }
     if !session.marks.isEmpty { lines += style.lines("Marks: \(marks)", indent: 0) }
     return lines
   }
@@ -80,7 +82,9 @@ package struct TreeAnswer {
     var words: [String] = []
     if leftOut > 0 { words.append("The last \(leftOut) lines have no room here.") }
     if isFolded || leftOut > 0 {
-      words.append("Ask again with focus, the path of a RIB, to see what is hidden below it.")
+      words.append(
+        "Ask again with focus, the path of a \(session.nodeWord.rawValue), to see what is hidden below it."
+      )
     }
     return words.isEmpty ? [] : ["", words.joined(separator: " ")]
   }

@@ -41,7 +41,7 @@ struct ComparisonWords {
     }
     if !comparison.trace.isWhole {
       limits.append(
-        "Not everything in the trace could be judged: nothing new does not mean clean, nothing counts as fixed, and RIBs that went may be in a missing part."
+        "Not everything in the trace could be judged: nothing new does not mean clean, nothing counts as fixed, and what went may be in a missing part."
       )
     }
     limits += Caveat.sentences(
@@ -68,7 +68,7 @@ struct ComparisonWords {
     switch reason {
     case .incomplete: "not everything in the traces could be judged"
     case .notTold: "these traces record less than those of the base"
-    case .notReached: "the RIB did not come up"
+    case .notReached: "its path was not reached"
     }
   }
 
@@ -84,11 +84,7 @@ struct ComparisonWords {
   }
 
   static func below(_ change: TreeComparison.Change) -> String {
-    switch change.below {
-    case 0: ""
-    case 1: ", with 1 RIB below it"
-    default: ", with \(change.below) RIBs below it"
-    }
+    change.below == 0 ? "" : ", with \(change.below) below it"
   }
 
   private func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String? {

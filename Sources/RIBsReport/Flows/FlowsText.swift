@@ -6,8 +6,11 @@ package struct FlowsText {
   private static let mostFlows = 1000
 
   /// Why a session has no flow.
-  package static let noFlow =
-    "The session has no flow: a flow takes a RIB with two different children, or a child with a child."
+  package static func noFlow(_ session: SessionReport) -> String {
+    session.nodeWord.inWords(
+      "The session has no flow: a flow takes a RIB with two different children, or a child with a child."
+    )
+  }
 
   private let session: SessionReport
   private let style: TextStyle
@@ -29,7 +32,7 @@ package struct FlowsText {
     let count = flows.count == 1 ? "1 flow" : "\(flows.count) flows"
     var lines = [style.bold(session.name.printable) + "  " + style.dim(count)]
     if flows.isEmpty {
-      lines += style.lines(Self.noFlow, indent: 0)
+      lines += style.lines(Self.noFlow(session), indent: 0)
     }
     for flow in flows.prefix(Self.mostFlows) { lines += [""] + self.lines(flow) }
     let more = flows.count - Self.mostFlows

@@ -58,7 +58,7 @@ package enum EventWords {
       return reader.picks(
         "\(parent) is deallocated and lets go of \(rib)",
         own: "released by \(parent), which is deallocated",
-        child: "child \(rib) released: this RIB is deallocated")
+        child: "child \(rib) released: \(parent) is deallocated")
     case .deactivate: return reader.picks("\(rib) becomes inactive", own: "became inactive")
     case .destroy: return reader.picks("\(rib) is deallocated", own: "destroyed")
     case .hold(_, _, let property):

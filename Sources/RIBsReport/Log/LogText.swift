@@ -22,9 +22,11 @@ package struct LogText {
     let more = session.lives?.leftOut ?? 0
     var lines = style.lines("\(source), session \(session.name)", indent: 0)
     if more > 0 {
-      lines.append("The first \(lives.count) of \(lives.count + more) RIBs; `--id` shows another")
+      lines.append(
+        "The first \(lives.count) of \(session.nodeWord.counted(lives.count + more)); `--id` shows another"
+      )
     } else if lives.count > 1 {
-      lines.append("\(lives.count) RIBs, one after the other")
+      lines.append("\(session.nodeWord.counted(lives.count)), one after the other")
     }
     lines = lines.map(style.dim)
     for log in session.logs { lines += self.lines(log) }

@@ -38,7 +38,8 @@ struct RIBLog {
     let others = shown.filter { seen.insert($0.seq).inserted }.map { finding in
       Row(
         seq: finding.seq, line: finding.line, time: finding.time, at: finding.at,
-        words: "an event of another RIB" + (finding.at.map { " at \($0)" } ?? ""),
+        words: "an event of another \(findings.nodeWord.rawValue)"
+          + (finding.at.map { " at \($0)" } ?? ""),
         findings: bySeq[finding.seq] ?? [])
     }
     // The RIB's own event comes first on its line.

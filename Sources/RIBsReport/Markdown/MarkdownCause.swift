@@ -17,7 +17,7 @@ struct MarkdownCause {
     var lines = [line(cause)]
     func add(_ label: String, _ text: String) { lines.append("  - \(label): \(text)") }
     if let at = finding.at { add("where", Markdown.code(at)) }
-    if cause.namesRIB { add("RIB", Markdown.code(finding.path)) }
+    if cause.namesRIB { add(cause.nodeWord.rawValue, Markdown.code(finding.path)) }
     if let victims = cause.victimWords { add("with", victims) }
     if let heldBy = cause.heldBy { add("held", Markdown.sentence(heldBy)) }
     if let finding = cause.finding {

@@ -19,7 +19,7 @@ struct MarkdownTree {
     limits.characters = min(limits.characters, room - origin.utf16.count - frame)
     let tree = MermaidTree(session, limits: limits)
     guard tree.ribs > 0 else { return "" }
-    let size = tree.ribs == 1 ? "1 RIB" : "\(tree.ribs) RIBs"
+    let size = session.nodeWord.counted(tree.ribs)
     let drawn = tree.leftOut > 0 ? ", \(tree.ribs - tree.leftOut) of them drawn" : ""
     return MarkdownReport.details(
       "The tree at the end: \(size)\(drawn)", "\(origin).\n\n```mermaid\n\(tree.text)```")

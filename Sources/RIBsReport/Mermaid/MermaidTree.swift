@@ -40,7 +40,7 @@ package struct MermaidTree: Sendable {
   ///   - outline: The tree, or an excerpt of it.
   ///   - limits: Limits on the graph's size.
   package init(_ outline: TreeOutline, limits: Limits = Limits()) {
-    self.init(outline.items, limits: limits)
+    self.init(outline.items, outline.nodeWord, limits: limits)
   }
 
   /// - Parameters:
@@ -48,13 +48,13 @@ package struct MermaidTree: Sendable {
   ///   - limits: Limits on the graph's size.
   package init(_ outline: StaticOutline, limits: Limits = Limits()) {
     self.init(
-      outline.items.map { StaticMermaidItem(item: $0, outline: outline) }, limits: limits)
+      outline.items.map { StaticMermaidItem(item: $0, outline: outline) }, .rib, limits: limits)
   }
 
-  private init(_ items: [some MermaidItem], limits: Limits) {
+  private init(_ items: [some MermaidItem], _ nodeWord: NodeWord, limits: Limits) {
     let total = items.reduce(0) { $0 + $1.count + $1.hidden }
     // Reserve room for the note about RIBs left out.
-    let room = limits.characters - Self.frame.utf16.count - Self.more(total).utf16.count
+    let room = limits.characters - Self.frame.utf16.count - Self.more(total, nodeWord).utf16.count
     var choice = MermaidChoice(items, room: room, edges: limits.edges)
     choice.choose()
 
@@ -81,11 +81,11 @@ package struct MermaidTree: Sendable {
     }
     ribs = total
     leftOut = total - shown
-    self.text = text + (leftOut > 0 ? Self.more(leftOut) : "")
+    self.text = text + (leftOut > 0 ? Self.more(leftOut, nodeWord) : "")
   }
 
-  private static func more(_ count: Int) -> String {
-    "    more[\"… \(count) more RIB\(count == 1 ? "" : "s"), not drawn\"]:::inactive\n"
+  private static func more(_ count: Int, _ nodeWord: NodeWord) -> String {
+    "    more[\"… \(count) more \(nodeWord.rawValue)\(count == 1 ? "" : "s"), not drawn\"]:::inactive\n"
   }
 
   /// Colours that colour-blind readers can tell apart. Each has a mark in words beside it.

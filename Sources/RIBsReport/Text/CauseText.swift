@@ -55,7 +55,7 @@ struct CauseText {
     }
     lines += style.lines(finding.message, indent: 2)
     if let at = finding.at { add("where", cause.location(of: at)) }
-    if cause.namesRIB { add("RIB", finding.path) }
+    if cause.namesRIB { add(cause.nodeWord.rawValue, finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
     if let heldBy = cause.heldBy { add("held", heldBy) }
     if let found = cause.finding {
@@ -80,7 +80,7 @@ struct CauseText {
     func add(_ label: String, _ text: String) {
       lines += style.lines(text, label: "  \(label)", indent: 9)
     }
-    if cause.namesRIB { add("RIB", finding.path) }
+    if cause.namesRIB { add(cause.nodeWord.rawValue, finding.path) }
     if let victims = cause.victimWords { add("with", victims) }
     if let heldBy = cause.heldBy { add("held", heldBy) }
     var told = Set([at].compactMap { $0 })

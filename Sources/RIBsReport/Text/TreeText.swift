@@ -12,7 +12,10 @@ struct TreeText {
     let outline = TreeOutline(session, most: Self.mostLines, levels: Self.deepest)
     let items = outline.items
     guard !items.isEmpty else {
-      lines = ["No RIB is on it.\(session.fullest.map { " \($0.words)" } ?? "")"]
+      lines = [
+        "No \(session.nodeWord.rawValue) is on it."
+          + (session.fullest.map { " " + $0.words(session.nodeWord) } ?? "")
+      ]
       return
     }
     let branches = TreeBranches(
@@ -57,7 +60,7 @@ struct TreeText {
 
 extension FullestMoment {
   /// The size and its event in a sentence.
-  var words: String {
-    "It was largest after event \(seq): \(ribs) RIB\(ribs == 1 ? "" : "s")."
+  func words(_ nodeWord: NodeWord) -> String {
+    "It was largest after event \(seq): \(nodeWord.counted(ribs))."
   }
 }

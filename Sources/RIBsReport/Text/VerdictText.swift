@@ -65,7 +65,7 @@ struct VerdictText {
     let names = Set(sessions.compactMap(\.app)).sorted().joined(separator: ", ").printable
     let parts = [
       names, sessions.count == 1 ? "1 session" : "\(sessions.count) sessions",
-      events == 1 ? "1 event" : "\(events) events", ribs == 1 ? "1 RIB" : "\(ribs) RIBs",
+      events == 1 ? "1 event" : "\(events) events", NodeWord(sessions).counted(ribs),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

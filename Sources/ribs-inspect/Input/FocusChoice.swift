@@ -29,6 +29,7 @@ struct FocusChoice {
       return names.reversed().joined(separator: "/")
     }
     return ValidationError(
-      "There is no RIB at '\(focus)' at that moment. \(hints.question(focus) ?? hint)".printable)
+      "There is no \(session.nodeWord.rawValue) at '\(focus)' at that moment. \(hints.question(focus) ?? hint)"
+        .printable)
   }
 }

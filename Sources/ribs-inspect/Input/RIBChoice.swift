@@ -5,6 +5,8 @@ import RIBsReport
 struct RIBChoice {
   private static let mostHints = 5
 
+  private var word: String { session.nodeWord.rawValue }
+
   private let session: SessionReport
 
   init(_ session: SessionReport) {
@@ -18,8 +20,8 @@ struct RIBChoice {
       let near = (session.lives?.neighbours ?? []).map { "\($0.id), \($0.rib)" }
       let hint =
         near.isEmpty
-        ? "It has no RIB." : "The nearest numbers are \(near.joined(separator: " and "))."
-      return "Session '\(session.name)' has no RIB with number \(id). \(hint)"
+        ? "It has no \(word)." : "The nearest numbers are \(near.joined(separator: " and "))."
+      return "Session '\(session.name)' has no \(word) with number \(id). \(hint)"
     case .path(let path):
       let paths = session.paths
       let known = Array(paths.indices)
@@ -27,7 +29,7 @@ struct RIBChoice {
         paths.text(of: known[$0], last: 20)
       }
       let hint = hints.question(path) ?? "It has \(first)."
-      return "Session '\(session.name)' has no RIB at '\(path)'. \(hint)"
+      return "Session '\(session.name)' has no \(word) at '\(path)'. \(hint)"
     }
   }
 

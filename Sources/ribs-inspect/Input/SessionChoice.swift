@@ -127,7 +127,7 @@ struct FlowChoice {
       })?.element
     else {
       Terminal.complain(
-        "session '\(session.name)' has no flow: a flow takes a RIB with two different children, or a child with a child."
+        "session '\(session.name)' has no flow: a flow takes a \(session.nodeWord.rawValue) with two different children, or a child with a child."
       )
       throw ExitCode.unusableInput
     }

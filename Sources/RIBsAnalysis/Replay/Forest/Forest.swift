@@ -13,6 +13,8 @@ package struct Forest: ~Copyable {
   let strings: InternedStrings
   /// Whether the trace was sampled from outside, so that it shows no calls and reads holds only now and then.
   let isSampled: Bool
+  /// What reports call its nodes.
+  let nodeWord: NodeWord
   /// How many RIBs are on the tree.
   package internal(set) var standing = 0
   /// The RIBs that stayed on the tree or off it in the last event although their parents did not.
@@ -27,9 +29,10 @@ package struct Forest: ~Copyable {
   /// The name of a RIB whose name the trace never says.
   package static let unknownName = "?"
 
-  init(strings: InternedStrings, isSampled: Bool = false) {
+  init(strings: InternedStrings, isSampled: Bool = false, nodeWord: NodeWord = .rib) {
     self.strings = strings
     self.isSampled = isSampled
+    self.nodeWord = nodeWord
   }
 
   package subscript(index: NodeIndex) -> Node {

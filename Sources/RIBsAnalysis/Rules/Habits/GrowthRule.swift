@@ -112,7 +112,7 @@ struct GrowthRule: Rule {
         reporter.report(
           .ribs(name), by: Self.self, seq: last.stamp.seq, line: last.stamp.line,
           Wording(
-            "More RIBs called \(strings.name(name)) are alive each time the app reaches '\(strings[mark])': \(list).",
+            "More \(state.forest.nodeWord.rawValue)s called \(strings.name(name)) are alive each time the app reaches '\(strings[mark])': \(list).",
             related: stamps.dropLast().map { strings.related($0.stamp, "\($0.count) alive here") }))
       }
     }

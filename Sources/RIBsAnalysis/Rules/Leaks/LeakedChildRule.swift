@@ -65,6 +65,7 @@ struct LeakedChildRule: Rule {
     let name = forest.name(of: index)
     guard let stamp = node.offTree ?? node.lastAttach ?? node.created else { return nil }
     let holds = forest.holds(of: index)
+    let word = forest.nodeWord
     let holder = forest.holder(of: index, "router")
     return reporter.report(
       index, by: Self.self, in: forest, at: stamp, site: node.lastAttach?.site, victims: victims,
@@ -78,8 +79,8 @@ struct LeakedChildRule: Rule {
       let company =
         switch victims {
         case 0: ""
-        case 1: ", and keeps one RIB below it alive"
-        default: ", and keeps \(victims) RIBs below it alive"
+        case 1: ", and keeps one \(word.rawValue) below it alive"
+        default: ", and keeps \(word.counted(victims)) below it alive"
         }
       let keepers = holds.map { strings[$0.property] }.joined(separator: " and ")
       return Wording(

@@ -31,6 +31,9 @@ struct NoRIBsRule: Rule {
     guard state.forest.nodes.count == 0 else { return }
     reporter.report(
       by: Self.self, seq: 0, line: end.firstLine,
-      Wording("No event of the session is about a RIB: nothing was checked."))
+      Wording(
+        state.forest.nodeWord.inWords(
+          "No event of the session is about a RIB: nothing was checked.")
+      ))
   }
 }

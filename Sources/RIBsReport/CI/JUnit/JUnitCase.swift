@@ -71,7 +71,7 @@ extension JUnitCase {
     let file = finding.at.map { " in \(SourcePlace($0)?.file ?? $0)" } ?? ""
     // One RIB may have several retained objects.
     let object = cause.finding?.object.map { " of \($0)" } ?? ""
-    let summary = page?.summary ?? ""
+    let summary = page.map { cause.nodeWord.inWords($0.summary) } ?? ""
     let outcome: Outcome =
       switch finding.exemption {
       case .suppressed(let reason): .skipped(message: "suppressed by the config: \(reason)")

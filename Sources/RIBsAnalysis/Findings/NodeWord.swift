@@ -1,0 +1,18 @@
+/// What reports call the members of a tree: RIBs, or nodes if the trace says that some are no RIBs.
+package enum NodeWord: String, Sendable {
+  case rib = "RIB"
+  case node
+
+  /// The word for the members of several trees together.
+  package init(_ sessions: some Sequence<SessionReport>) {
+    self = sessions.contains { $0.nodeWord == .node } ? .node : .rib
+  }
+
+  /// `1 RIB`, `3 nodes`.
+  package func counted(_ count: Int) -> String { RIBsAnalysis.counted(count, rawValue) }
+
+  /// A sentence of ours about RIBs, in this word. It must not contain names that come from an app.
+  package func inWords(_ sentence: String) -> String {
+    self == .rib ? sentence : sentence.replacing(/\bRIB(?=s?\b)/, with: rawValue)
+  }
+}
