@@ -19,7 +19,7 @@ struct LiveFlows {
     let flows = Array(all.filter(Self.isShown).prefix(Self.mostFlows))
     let first = FirstMoves(of: flows, in: session).events
     lists.write("flows", zip(flows, first), to: &json) { write($0.0, $0.1, to: &$1) }
-    json.field("note", Self.note(shown: flows.count, of: all.count))
+    json.field("note", note(shown: flows.count, of: all.count))
   }
 
   private static func isShown(_ flow: Flow) -> Bool {
@@ -27,12 +27,12 @@ struct LiveFlows {
   }
 
   /// Why there is no flow, or how to see those that the page leaves out.
-  private static func note(shown: Int, of count: Int) -> String? {
-    guard count > 0 else { return FlowsText.noFlow }
+  private func note(shown: Int, of count: Int) -> String? {
+    guard count > 0 else { return FlowsText.noFlow(session.report) }
     guard shown < count else { return nil }
     return """
-      \(count - shown) more: this page has the first \(mostFlows) flows with at most \(mostSteps) steps and \
-      \(mostMoves) different moves. `ribs-inspect flows TRACE` shows them.
+      \(count - shown) more: this page has the first \(Self.mostFlows) flows with at most \(Self.mostSteps) steps and \
+      \(Self.mostMoves) different moves. `ribs-inspect flows TRACE` shows them.
       """
   }
 

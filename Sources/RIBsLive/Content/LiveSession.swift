@@ -76,6 +76,7 @@ struct LiveSession {
     json.key("types")
     json.write(types) { $1.value($0.rawValue) }
     json.field("fullest", report.fullest.map { history.moment(reaching: $0.seq) } ?? 0)
+    json.field("word", report.nodeWord.rawValue)
     json.field(
       "checked", TextReport(CheckReport([InputReport(source: "", sessions: [report])])).scope)
     json.key("limits")

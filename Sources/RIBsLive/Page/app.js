@@ -3,6 +3,7 @@
 import { addTools, updateBar, updateTools } from "./bar.js";
 import { ChunkStore } from "./chunks.js";
 import { captionsOfChanges, changesBetween, showChanges } from "./compare.js";
+import { byId } from "./dom.js";
 import { EventsPanel } from "./events.js";
 import { FindingsPanel } from "./findings.js";
 import { FlowsPanel } from "./flows.js";
@@ -16,6 +17,7 @@ import { setCode } from "./site.js";
 import { Stage } from "./stage.js";
 import { Timeline } from "./timeline.js";
 import { TreeView } from "./tree.js";
+import { ribTitle, setRIBWord } from "./words.js";
 
 /** A step over more events than this is a jump, and nothing is animated. */
 const mostWatched = 6;
@@ -200,6 +202,8 @@ export class App {
     if (isOther || found !== this.foundKey) this.chunks.forget();
     this.foundKey = found;
     this.session = session;
+    setRIBWord(session.word);
+    byId("tab-rib").textContent = ribTitle();
     this.tree.setSession(session, isOther);
     if (isOther) this.tree.select(null);
     this.timeline.setSession(session);

@@ -3,7 +3,7 @@
 import { button, byId, element, setText, show } from "./dom.js";
 import { setOptions } from "./findings.js";
 import { toggleLegend } from "./legend.js";
-import { ago, counted, verdictWords } from "./words.js";
+import { ago, counted, ribWord, verdictWords } from "./words.js";
 
 /** @type {import("./source.js").State} The page knows of this state itself; all others come from the server. */
 const disconnected = {
@@ -66,10 +66,10 @@ function fillEmpty(app) {
   show(root, !session || moment && tree.cells.size === 0);
   const { title, message } = app.isConnected ? app.shown : disconnected;
   /** @type {HTMLElement[]} */
-  const parts = session ? [element("p", "No RIB is on the tree at this moment.")] : [
+  const parts = session ? [element("p", `No ${ribWord()} is on the tree at this moment.`)] : [
     element("h2", title), element("p", failure ?? message)];
   if (session?.fullest) {
-    parts.push(button("To the moment with most RIBs", () => goToFullest(app)));
+    parts.push(button(`To the moment with most ${ribWord()}s`, () => goToFullest(app)));
   }
   if (root.textContent !== parts.map(({ textContent }) => textContent).join("")) root.replaceChildren(...parts);
 }
@@ -122,9 +122,9 @@ export function addTools(app) {
   byId("tree-tools").append(
     zoom("−", 0.8, "Zoom out (-)"), zoom("+", 1.25, "Zoom in (+)"),
     button("Fit", () => app.stage.fit(), { title: "Fit all into the view (0)" }),
-    toggle("Hide viewless", "hidesViewless", "Leave out RIBs without a view"),
+    toggle("Hide viewless", "hidesViewless", "Leave out what has no view"),
     toggle("Only findings", "showsFound", "Show only what leads to a finding"),
-    toggle("Fixed places", "isFixed", "Give each RIB one place for the whole session"),
+    toggle("Fixed places", "isFixed", "Keep everything in one place for the whole session"),
     comparing,
     legend, focusChip, sizeWords);
 }
@@ -137,6 +137,6 @@ export function updateTools(app) {
   show(focusChip, view.focus !== null);
   setText(focusChip, `Focus: ${places[view.focus]?.name} ✕`);
   const all = [...cells.values()].reduce((count, cell) => count + cell.count, 0);
-  setText(sizeWords, counted(all, "RIB") + (hasNothing ? ", nothing found until this moment" : ""));
+  setText(sizeWords, counted(all, ribWord()) + (hasNothing ? ", nothing found until this moment" : ""));
   fillEmpty(app);
 }

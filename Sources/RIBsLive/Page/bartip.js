@@ -2,7 +2,7 @@
 
 import { byId, element, fittedText, show } from "./dom.js";
 import { rulerHeight } from "./paint.js";
-import { counted, grouped, seconds, stateWords } from "./words.js";
+import { counted, grouped, ribWord, seconds, stateWords } from "./words.js";
 
 /** The most of a path that a tip shows, in pixels. */
 const pathRoom = 760;
@@ -40,7 +40,7 @@ export class BarTip {
   linesOf(bars) {
     const names = new Set(bars.slice(0, 100).map((bar) => this.owner.nameOf(bar)));
     const few = [...names].slice(0, 3).join(", ") + (names.size > 3 ? ", …" : "");
-    return [element("b", counted(bars.length, "RIB")), element("p", few),
+    return [element("b", counted(bars.length, ribWord())), element("p", few),
       element("p.hint", "They are too short to tell apart here. Click to zoom in.")];
   }
 
@@ -70,7 +70,7 @@ export function factsOfBar(bar, value, owner) {
   const moment = ([event, time]) => `event ${grouped(event)} (${seconds(time)})`;
   const isThere = value < span.end[axis] || span.lasts;
   return {
-    name: owner.nameOf(bar), rib: `RIB ${grouped(rib)}`, path: app.session.places[place] ? app.pathOf(place) : "",
+    name: owner.nameOf(bar), rib: `${ribWord()} ${grouped(rib)}`, path: app.session.places[place] ? app.pathOf(place) : "",
     span: `From ${moment(start)} to ${lasts ? "the end" : moment(end)}`,
     state: isThere ? stateWords(span.state) : "off the tree",
   };

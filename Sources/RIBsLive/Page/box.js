@@ -1,7 +1,7 @@
 // Draws one box of the tree, with its captions and the line to it.
 
 import { fittedText, setAttributes, shape, textWidth } from "./dom.js";
-import { kindWords, stateWords } from "./words.js";
+import { kindWords, ribWord, stateWords } from "./words.js";
 
 const captionLine = 15;
 const captionSize = 11;
@@ -75,7 +75,7 @@ export function boxWords({ cell, kind, place, isFolded, foldedAway }, { name, ki
   const ids = app.ribsAt(place).slice(0, 20).map(({ rib }) => rib).join(", ");
   const found = cell.causes.map((cause) => app.session.causes[cause]).filter(Boolean)
     .map(({ rule, message }) => `${rule}: ${message}`);
-  return [cell.label, `RIB ${ids}`, kindWords(ribKind), stateWords(cell.role), ...found, ...folded].join(" · ");
+  return [cell.label, `${ribWord()} ${ids}`, kindWords(ribKind), stateWords(cell.role), ...found, ...folded].join(" · ");
 }
 
 /**

@@ -1,7 +1,7 @@
 // Compares the pinned moment with the one that is shown.
 
 import { button, byId, element, remark, show } from "./dom.js";
-import { counted, grouped, stateWords } from "./words.js";
+import { counted, grouped, ribWord, stateWords } from "./words.js";
 
 const mostChangesListed = 200;
 /** @type {{[kind: string]: string}} */
@@ -72,9 +72,9 @@ export function showChanges(pinned, changes, app) {
   }).filter(Boolean).join(", ");
   const rows = changes.slice(0, mostChangesListed).map(({ kind, rib, place, note }) => element("li",
     element(`b.sign.${kind}`, { "aria-label": kind }, words[kind].slice(0, 1)), " ",
-    button(app.session.places[place]?.name ?? `RIB ${rib}`, () => app.selectRIB(rib), {
-      class: "link-button", title: `Select RIB ${rib} · ${app.pathOf(place)}`,
-    }), remark(` RIB ${rib}${note && ` · ${note}`}`)));
+    button(app.session.places[place]?.name ?? `${ribWord()} ${rib}`, () => app.selectRIB(rib), {
+      class: "link-button", title: `Select ${ribWord()} ${rib} · ${app.pathOf(place)}`,
+    }), remark(` ${ribWord()} ${rib}${note && ` · ${note}`}`)));
   if (changes.length > mostChangesListed) rows.push(element("li", remark(`and ${grouped(changes.length - mostChangesListed)} more`)));
   root.replaceChildren(
     element("h2", `Since event ${grouped(pinned.event)}`, " ", remark(kinds || "nothing changed")),

@@ -1,5 +1,7 @@
 // Makes elements. What comes from a trace becomes text or a value, never markup.
 
+import { ribWord } from "./words.js";
+
 /**
  * @typedef {Node | string | boolean | null | undefined} Child null and false are left out
  *
@@ -96,7 +98,7 @@ export function button(text, action, attributes = {}) {
  * @param {import("./app.js").App} app
  */
 export function jumpButton(text, event, rib, app) {
-  const title = `Go to event ${event}${rib ? ` and select RIB ${rib}` : ""}`;
+  const title = `Go to event ${event}${rib ? ` and select ${ribWord()} ${rib}` : ""}`;
   return button(text, () => app.jump(event, rib), { class: "link-button", title });
 }
 

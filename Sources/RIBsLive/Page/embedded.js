@@ -1,6 +1,7 @@
 // The data of a report: the server's answers, which the page carries as gzip in base64.
 
 import { firstIndex } from "./chunks.js";
+import { ribWord } from "./words.js";
 
 const endsOfPath = 128;
 const longestPath = 2000;
@@ -71,7 +72,7 @@ export class EmbeddedSource {
   async rib(session, rib) {
     const { ribs, places } = this.data.sessions[session];
     const known = ribs.find((each) => each.rib === rib);
-    if (!known) throw new Error(`The session has no RIB ${rib}.`);
+    if (!known) throw new Error(`The session has no ${ribWord()} ${rib}.`);
     return { ...known, path: known.place === null ? known.name : pathOf(places, known.place) };
   }
 

@@ -168,7 +168,7 @@ export class EventsPanel {
     this.list = new EventList(app, (wanted) => app.source.events(app.session.session, { ...this.filter, ...wanted }));
     byId("panel-events").append(element("h2.unseen", "Events"),
       element("div.row", this.text, this.type,
-        element("label", { for: "events-of-rib" }, this.ofRIB, " of the selected RIB")),
+        element("label", { for: "events-of-rib" }, this.ofRIB, " of the selection")),
       this.summary, this.list.root);
   }
 

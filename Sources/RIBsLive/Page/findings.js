@@ -2,7 +2,7 @@
 
 import { button, byId, element, facts, jumpButton, list, prose, remark, setText, show } from "./dom.js";
 import { choiceOfEditor, siteLines, siteLink } from "./site.js";
-import { counted, grouped, severitySign } from "./words.js";
+import { counted, grouped, ribTitle, severitySign } from "./words.js";
 
 const mostCauses = 200;
 const fewOccurrences = 8;
@@ -17,7 +17,7 @@ const fewOccurrences = 8;
  */
 function markdownOf({ rule, severity, message, path, site, held, fix, events, times }, session) {
   const first = events.length > 0 && `event ${grouped(events[0])}${times > 1 ? `, ${grouped(times)} times in all` : ""}`;
-  const facts = [["RIB", path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Held", held],
+  const facts = [[ribTitle(), path && `\`${path}\``], ["Where", site && `\`${site.at}\``], ["Held", held],
     ["Fix", fix], ["When", first]];
   const code = site?.lines ? ["", "```swift", ...site.lines, "```", ""] : [];
   return [`**${rule}** (${severity}) in ${session.name}: ${message}`, ...code, "",
@@ -65,7 +65,7 @@ export function causeCard(cause, app) {
     element("p", prose(cause.message)),
     site && element("div.where", siteLink(site), siteLines(site)),
     facts([
-      ["RIB", cause.path && element("span.path", cause.path)], ["Trace", line && `line ${grouped(line)}`],
+      [ribTitle(), cause.path && element("span.path", cause.path)], ["Trace", line && `line ${grouped(line)}`],
       ["Held", cause.held && prose(cause.held)], ["Fix", cause.fix && prose(cause.fix)], ["Exempt", cause.exempt],
       ["When", jumps.length > 0 && element("span.row", jumps)],
       ["Related", related?.length > 0 && list("ul", related.map((other) => [

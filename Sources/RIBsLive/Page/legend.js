@@ -2,6 +2,7 @@
 
 import { outline, paintClasses, stateMark } from "./box.js";
 import { button, byId, element, list, shape, show } from "./dom.js";
+import { kindWords, ribWord } from "./words.js";
 
 /** @param {...import("./dom.js").Child | import("./dom.js").Child[]} content */
 function sample(...content) {
@@ -60,16 +61,17 @@ export function toggleLegend(opener) {
   };
   const closing = button("✕", close, { "aria-label": "Close the legend" });
   root.replaceChildren(element("div.row", element("h2", "Legend"), closing), list("ul.key", [
-    [box("plain", "launch"), "launch RIB"], [box("plain"), "viewable RIB"], [box("plain", "viewless"), "viewless RIB"],
+    [box("plain", "launch"), kindWords("launch")], [box("plain"), kindWords("viewable")],
+    [box("plain", "viewless"), kindWords("viewless")],
     [box("active"), "active"], [box("inactive"), "inactive"], [box("lost"), "lost: nothing can detach it"],
     [box("leaked"), "leaked: detached, still alive"], [box("kept"), "detached, kept"],
     [box("plain", null, "fault", "✗"), "error"], [box("plain", null, "caution", "!"), "warning"],
-    [faint("ghost"), "gone; a leaked RIB hangs below its path"],
+    [faint("ghost"), `gone; a leaked ${ribWord()} hangs below its path`],
     [faint("source"), "in the source, never attached"],
     [line("retained", 1.5), "left its parent, still alive"], [line("kept", 1.5), "left its parent, kept"],
     [line("attached", 2.6), "leads to a finding"],
     [sample(shape("g.way", shape("path", { d: "M-14 0H6" }), shape("path.head", { d: "M14 0L5 -4.5V4.5z" }))),
-      "keeps the selected RIB alive"],
+      `keeps the selected ${ribWord()} alive`],
     [hatchedBar(), "inactive, in Lifetimes"],
   ]));
 }

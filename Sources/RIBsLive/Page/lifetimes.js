@@ -8,7 +8,7 @@ import { Extent } from "./extent.js";
 import { Painter } from "./paint.js";
 import { barRowHeight, rectanglesInView } from "./rectangles.js";
 import { lifetimesOf } from "./rows.js";
-import { counted, grouped } from "./words.js";
+import { counted, grouped, ribWord } from "./words.js";
 
 /** While a session grows, the page asks again after this many milliseconds. */
 const leastPause = 1000;
@@ -34,7 +34,7 @@ export class Lifetimes {
     /** @type {?number} The request for the next frame. */
     this.frame = null;
     this.canvas = element("canvas", {
-      tabindex: 0, role: "application", "aria-roledescription": "chart", "aria-label": "Lifetimes of RIBs",
+      tabindex: 0, role: "application", "aria-roledescription": "chart", "aria-label": "Lifetimes",
       "aria-describedby": "lifetimes-help",
       keydown: (event) => this.key(event),
     });
@@ -122,7 +122,7 @@ export class Lifetimes {
     this.current = current && bars.find(({ rib, start }) => rib === current.rib && start[0] === current.start[0]);
     this.mark();
     if (isFirst && this.selected.size > 0) this.reveal(this.nearest(), false);
-    const none = bars.length === 0 && leftOut === 0 && "No RIB was on the tree in this session.";
+    const none = bars.length === 0 && leftOut === 0 && `No ${ribWord()} was on the tree in this session.`;
     const part = leftOut > 0 && `Bars are drawn up to event ${grouped(to)}; ${counted(leftOut, "bar")} would begin later. `
       + "To see what happened then, open the tree at a later moment.";
     setText(this.note, none || part || "");
@@ -189,7 +189,7 @@ export class Lifetimes {
 
   /** @param {Bar} bar */
   nameOf({ place, rib }) {
-    return this.session.places[place]?.name ?? `RIB ${rib}`;
+    return this.session.places[place]?.name ?? `${ribWord()} ${rib}`;
   }
 
   /** @param {number} x */

@@ -10,7 +10,7 @@ const keyList = {
   Everywhere: {
     "?": "this list", "/": "search, or go to an event, a time or a mark", space: "play or pause", l: "follow the end again",
     "n p": "the next finding, the one before", P: "pin this moment and compare, and back",
-    f: "focus on the selected RIB, and back", "+ − 0": "zoom, and fit all into the view",
+    f: "focus on the selection, and back", "+ − 0": "zoom, and fit all into the view",
     t: "theme: as the system, light, dark", e: "choose where call sites open",
   },
   Tree: {

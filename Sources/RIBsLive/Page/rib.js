@@ -4,10 +4,9 @@ import { button, byId, element, facts, list, prose, refill, remark } from "./dom
 import { EventList } from "./events.js";
 import { causeCard } from "./findings.js";
 import { siteLink } from "./site.js";
-import { counted, grouped, kindWords, stateWords } from "./words.js";
+import { counted, grouped, kindWords, ribWord, stateWords } from "./words.js";
 
 const mostListed = 100;
-const noRIB = "Select a RIB in the tree to see its state, who holds it, and its life event by event.";
 
 /**
  * @typedef {object} Reply What `api/rib` answers: what the trace says of a RIB.
@@ -68,7 +67,7 @@ export class RIBPanel {
   placeFacts() {
     const { place } = this.app.selected;
     const known = this.app.session.places[place];
-    if (!known) return [element("p.hint", noRIB)];
+    if (!known) return [element("p.hint", `Select a ${ribWord()} in the tree to see its state, who holds it, and its life event by event.`)];
     const { name, source, hazards } = known;
     return [
       element("h2", element("bdi", name)),
@@ -100,7 +99,7 @@ export class RIBPanel {
     const kept = keepers.filter(({ event }) => event <= moment.event).map(({ words }) => prose(words));
     const causes = app.causesOf(rib);
     refill(this.facts,
-      element("h2", element("bdi", name), " ", remark(`RIB ${rib}`)),
+      element("h2", element("bdi", name), " ", remark(`${ribWord()} ${rib}`)),
       facts([
         ["Path", element("span.path", path)], ["Kind", kindWords(kind)], ["State", state],
         [now?.link === "attached" ? "Attached to" : "Was attached to", now?.parent > 0 && this.link(now.parent, this.nameAbove(now.place))],
@@ -130,8 +129,8 @@ export class RIBPanel {
    */
   link(rib, name) {
     const { app } = this;
-    return button(app.nameOf(rib) ?? name ?? `RIB ${rib}`, () => app.selectRIB(rib), {
-      class: "link-button", title: `Select RIB ${rib}`,
+    return button(app.nameOf(rib) ?? name ?? `${ribWord()} ${rib}`, () => app.selectRIB(rib), {
+      class: "link-button", title: `Select ${ribWord()} ${rib}`,
     });
   }
 
@@ -143,7 +142,7 @@ export class RIBPanel {
     const ribs = [...this.app.moment.ribs.values()].filter(fits);
     /** @type {import("./dom.js").Content[]} */
     const items = ribs.slice(0, mostListed).map((other) =>
-      [this.link(other.rib), remark(` RIB ${other.rib}, ${stateWords(other.role)}`)]);
+      [this.link(other.rib), remark(` ${ribWord()} ${other.rib}, ${stateWords(other.role)}`)]);
     if (ribs.length > mostListed) items.push(remark(`and ${counted(ribs.length - mostListed, "other")}`));
     return ribs.length > 0 && [element("h3", `${title} (${grouped(ribs.length)})`), list("ul", items)];
   }

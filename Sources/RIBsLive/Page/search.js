@@ -1,7 +1,7 @@
 // One field finds RIBs by name or number, and goes to an event, a time or a mark.
 
 import { byId, element, remark, setAttributes, show } from "./dom.js";
-import { counted, grouped, seconds } from "./words.js";
+import { counted, grouped, ribTitle, ribWord, seconds } from "./words.js";
 
 const mostHits = 40;
 const mostMarks = 8;
@@ -48,7 +48,7 @@ export class Search {
     const { hits, left } = this.named(text);
     /** @type {HTMLElement[]} */
     const items = [...this.moments(text), ...this.marks(text), ...hits];
-    if (items.length === 0) items.push(remark("No RIB, mark, event or time is called that"));
+    if (items.length === 0) items.push(remark(`No ${ribWord()}, mark, event or time is called that`));
     if (left > 0) items.push(remark(`and ${counted(left, "other")}`));
     this.list.replaceChildren(...items.map((item) => element("li", item)));
   }
@@ -82,7 +82,7 @@ export class Search {
     }
     const known = moment.ribs.get(number);
     const note = known ? this.app.pathOf(known.place) : "not on the tree at this moment, or not in the session";
-    items.push(this.item(`RIB ${number}`, note, () => this.showRIB(number)));
+    items.push(this.item(`${ribTitle()} ${number}`, note, () => this.showRIB(number)));
     return items;
   }
 

@@ -51,6 +51,7 @@ import { EmbeddedSource } from "./embedded.js";
  * @property {number} time of the last event, in nanoseconds
  * @property {string[]} types the types of its events
  * @property {number} fullest the event after which most RIBs were on the tree; 0 if there were none
+ * @property {string} word what RIBs are called: "RIB", or "node" if its tree has others too
  * @property {string} checked what was checked, in words
  * @property {string[]} limits what could not be checked
  * @property {"right" | "down"} direction where children stand

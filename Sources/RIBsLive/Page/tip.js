@@ -2,7 +2,7 @@
 
 import { timeWords } from "./axis.js";
 import { element, remark } from "./dom.js";
-import { counted, grouped, severitySign } from "./words.js";
+import { counted, grouped, ribWord, severitySign } from "./words.js";
 
 const mostRules = 5;
 const mostNames = 6;
@@ -58,8 +58,8 @@ export function pointLines({ position, step, isTime, course, chunks, events }) {
  * @param {number} last
  */
 function ribLine(course, sample, first, last) {
-  if (sample < 0) return remark("no RIB on the tree yet");
-  const ribs = counted(course.ribs[sample], "RIB");
+  if (sample < 0) return remark(`no ${ribWord()} on the tree yet`);
+  const ribs = counted(course.ribs[sample], ribWord());
   if (first === last) return remark(`${ribs} on the tree`);
   const changes = [
     course.attaches[sample] && `${grouped(course.attaches[sample])} attached`,

@@ -3,7 +3,7 @@
 import { axisTicks } from "./axis.js";
 import { crispAcross, crispLine, fillText, stroke } from "./canvas.js";
 import { clusterFindings, inView, labelFont, labelInset, placeMarks, textRoom } from "./lanes.js";
-import { grouped } from "./words.js";
+import { counted, grouped, ribWord } from "./words.js";
 
 /** The space left and right of the picture, so that the cursor is whole at both ends. */
 export const trackInset = 8;
@@ -222,7 +222,7 @@ export class Track {
     context.globalAlpha = 0.6;
     stroke(context, colors.line);
     context.restore();
-    const words = course.most === 1 ? "1 RIB" : `${grouped(course.most)} RIBs`;
+    const words = counted(course.most, ribWord());
     context.globalAlpha = 0.85;
     context.fillStyle = colors.raised;
     context.beginPath();

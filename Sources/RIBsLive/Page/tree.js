@@ -64,7 +64,7 @@ export class TreeView {
     /** Whether nothing was found, though only findings are wanted. */
     this.hasNothing = false;
     this.svg = shape("svg", {
-      role: "tree", "aria-label": "Tree of RIBs", tabindex: "-1",
+      role: "tree", "aria-label": "Tree", tabindex: "-1",
     });
     const hidden = { "aria-hidden": "true" };
     this.links = shape("g.links", hidden);

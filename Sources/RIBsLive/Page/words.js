@@ -1,5 +1,22 @@
 // How the page says numbers, times, states and verdicts.
 
+let word = "RIB";
+
+/** What the session that is shown calls RIBs: "RIB", or "node" if its tree has others too. */
+export function ribWord() {
+  return word;
+}
+
+/** @param {string} next what the session that is shown from now on calls them */
+export function setRIBWord(next) {
+  word = next;
+}
+
+/** The word as a title. */
+export function ribTitle() {
+  return word[0].toUpperCase() + word.slice(1);
+}
+
 /** @param {number} number */
 export function grouped(number) {
   return Math.round(number).toLocaleString("en-US");
@@ -65,7 +82,7 @@ export function ago(time) {
 
 /** @param {?string} kind of a RIB */
 export function kindWords(kind) {
-  return kind ? `${kind} RIB` : "kind unknown";
+  return kind ? `${kind} ${word}` : "kind unknown";
 }
 
 /**

@@ -224,6 +224,7 @@ struct LiveFlowsTests {
 
   @Test func `without a flow the page says as the command what makes one`() throws {
     let reply = try reply("root Root")
-    #expect(reply.flows.isEmpty && reply.note == FlowsText.noFlow)
+    let session = try #require(try sessions("root Root").first)
+    #expect(reply.flows.isEmpty && reply.note == FlowsText.noFlow(session))
   }
 }
