@@ -1,6 +1,8 @@
 // What the examples of docs/other-trees.md use of an app and of UIKit.
 
+import Foundation
 import InstrumentedRIBs
+import RIBsRecorder
 import RIBsRecording
 
 @MainActor
@@ -17,6 +19,7 @@ protocol StartedCoordinator: AnyObject {
 }
 
 class Surroundings {
+  var url: URL { fatalError() }
   var app: any StartedCoordinator { fatalError() }
 }
 
