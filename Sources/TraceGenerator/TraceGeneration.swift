@@ -52,10 +52,19 @@ package struct TraceGeneration: Sendable {
   package func write<Failure: Error>(
     to write: (UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
-    var trace = GeneratedTrace(
+    try Self.write(
       TraceHeader(
         session: "generated/\(shape.rawValue)", app: "Tada", runtime: "ribs-samples generate",
-        platform: "none", startedAt: "2026-01-01T00:00:00Z"), variation)
+        platform: "none", startedAt: "2026-01-01T00:00:00Z"), scenario, variation, to: write)
+  }
+
+  /// Writes what happens in a scenario.
+  static func write<Failure: Error>(
+    _ header: TraceHeader, _ scenario: any TraceScenario,
+    _ variation: TraceVariation = TraceVariation(),
+    to write: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    var trace = GeneratedTrace(header, variation)
     var scenario = scenario
     var goesOn = true
     while goesOn {

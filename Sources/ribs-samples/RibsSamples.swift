@@ -11,6 +11,7 @@ struct RibsSamples: ParsableCommand {
       ribs-samples all --into <folder>
       ribs-samples live [<app>] --to <target>
       ribs-samples generate --events <count> [--shape <shape>] [-o <trace>]
+      ribs-samples fleet <folder> --sessions <count> [--events <count>]
       """,
     discussion: """
       'ribs-samples list' shows the apps and their journeys. A recording is the same byte for byte \
@@ -18,6 +19,7 @@ struct RibsSamples: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, AllCommand.self, LiveCommand.self, GenerateCommand.self,
+      FleetCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

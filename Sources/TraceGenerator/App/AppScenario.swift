@@ -15,6 +15,8 @@ struct AppScenario: TraceScenario {
   private var workflows = 0
   /// The app's mistakes, in reverse order: two leaks with a second detach between them.
   private var mistakes: [Mistake] = [.leaks, .detachesTwice, .leaks]
+  /// What goes wrong while the user logs in.
+  private var loginMistakes: [Fleet.Mistake] = []
 
   private enum Mistake {
     case leaks, detachesTwice
@@ -38,6 +40,13 @@ struct AppScenario: TraceScenario {
     self.events = events
     self.live = live
     dice = Dice(seed: seed)
+  }
+
+  /// An app that makes mistakes only while the user logs in.
+  init(events: Int, live: Int, seed: UInt64, loginMistakes: [Fleet.Mistake]) {
+    self.init(events: events, live: live, seed: seed)
+    mistakes = []
+    self.loginMistakes = loginMistakes
   }
 
   mutating func act(_ trace: inout GeneratedTrace) -> Bool {
@@ -70,11 +79,13 @@ struct AppScenario: TraceScenario {
     self.root = root
     let children = stage.path(of: root).children
     let loggedOut = stage.open(children[0], below: root, &trace)
-    for screen in stage.path(of: loggedOut).children.prefix(2) {
-      _ = stage.open(screen, below: loggedOut, &trace)
+    let screens = stage.path(of: loggedOut).children.prefix(2).map {
+      stage.open($0, below: loggedOut, &trace)
     }
     mark(&trace)
-    stage.close(loggedOut, &trace)
+    if loginMistakes.contains(.leaks), let screen = screens.last { stage.leak(screen, &trace) }
+    stage.close(
+      loggedOut, isDetachedTwice: loginMistakes.contains(.detachesTwice), &trace)
     let loggedIn = stage.open(children[1], below: root, &trace)
     tabsToVisit = stage.ribs[loggedIn].children.reversed()
     showTab(tabsToVisit.popLast(), &trace)
