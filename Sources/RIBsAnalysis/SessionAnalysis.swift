@@ -166,7 +166,9 @@ struct SessionAnalysis: ~Copyable {
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
     // Lives need the paths, so these are taken last.
     let lives = observers.lives(state.forest)
-    return report(observers, snapshots, findings, lives, paths: state.forest.takePaths())
+    return report(
+      observers, snapshots, findings, lives,
+      paths: state.forest.takePaths(at: state.last?.time ?? 0))
   }
 
   /// Judges the session as if it ended here, and leaves it open.
@@ -176,7 +178,7 @@ struct SessionAnalysis: ~Copyable {
     let findings = Self.judge(&observers, state, health, firstLine: firstLine)
     return report(
       observers, snapshots, findings, observers.lives(state.forest),
-      paths: state.forest.pathsWithRoots)
+      paths: state.forest.pathsWithRoots(at: state.last?.time ?? 0))
   }
 
   private static func judge(

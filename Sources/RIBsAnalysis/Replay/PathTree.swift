@@ -20,10 +20,27 @@ package struct PathNode: Sendable {
   fileprivate var standing = 0
   /// The most RIBs that were on the tree at this path at once.
   fileprivate(set) var mostAtOnce = 0
+  /// How often a RIB came onto the tree at this path.
+  fileprivate(set) var visits = 0
+  /// How long RIBs were on the tree at this path, all together, in nanoseconds; once the session is over.
+  fileprivate(set) var time = 0
 
-  fileprivate mutating func enter() {
+  // A foreign trace may have any times. A sum of them must not trap.
+  fileprivate mutating func enter(at now: Int) {
     standing += 1
+    visits += 1
     mostAtOnce = max(mostAtOnce, standing)
+    time &-= now
+  }
+
+  fileprivate mutating func leave(at now: Int) {
+    standing -= 1
+    time &+= now
+  }
+
+  fileprivate mutating func close(at end: Int) {
+    time = max(0, time &+ standing &* end)
+    standing = 0
   }
 
   /// The path above; nil for a root.
@@ -83,11 +100,18 @@ package struct PathTree: Sendable {
     return index
   }
 
-  mutating func enter(_ index: PathIndex) {
-    self[index].enter()
-  }
+  /// - Parameter now: Nanoseconds since the session began.
+  mutating func enter(_ index: PathIndex, at now: Int) { self[index].enter(at: now) }
 
-  mutating func leave(_ index: PathIndex) { self[index].standing -= 1 }
+  /// - Parameter now: Nanoseconds since the session began.
+  mutating func leave(_ index: PathIndex, at now: Int) { self[index].leave(at: now) }
+
+  /// Ends the stay of all RIBs that are still on the tree.
+  ///
+  /// - Parameter end: Nanoseconds since the session began.
+  mutating func close(at end: Int) {
+    for index in nodes.indices { nodes[index].close(at: end) }
+  }
 
   /// Adds the paths of another session of the trace.
   mutating func add(_ other: PathTree) {
@@ -96,6 +120,8 @@ package struct PathTree: Sendable {
       let index = insert(named: node.name, under: node.parent.map { indices[Int($0.position)] })
       indices.append(index)
       self[index].mostAtOnce = max(self[index].mostAtOnce, node.mostAtOnce)
+      self[index].visits += node.visits
+      self[index].time &+= node.time
     }
     strings = other.strings
   }

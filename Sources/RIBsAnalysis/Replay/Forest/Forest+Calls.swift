@@ -16,8 +16,8 @@ extension Forest {
     let parentPath = self[parent].path ?? paths.insert(named: self[parent].name, under: nil)
     let path = paths.insert(named: self[child].name, under: parentPath)
     if self[child].isOnTree {
-      if let left = self[child].path { paths.leave(left) }
-      paths.enter(path)
+      if let left = self[child].path { paths.leave(left, at: stamp.time) }
+      paths.enter(path, at: stamp.time)
     }
     self[child].attachCount += 1
     self[child].lastAttach = stamp

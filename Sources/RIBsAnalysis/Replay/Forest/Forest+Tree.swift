@@ -100,14 +100,14 @@ extension Forest {
     guard isOnTree != self[index].isOnTree else { return }
     self[index].isOnTree = isOnTree
     self[index].offTree = isOnTree ? nil : stamp
-    count(self[index].path, isOnTree)
+    count(self[index].path, isOnTree, at: stamp)
     // Parents first. It follows links, because a deep tree would overflow the stack. The way back up is part of the loop,
     // because a method that borrows the forest would copy it at each visit.
     var next = self[index].firstChild
     while var current = next {
       let visit = nodes.follow(current, onTree: isOnTree, at: stamp)
       if let visit {
-        count(visit.path, isOnTree)
+        count(visit.path, isOnTree, at: stamp)
       } else {
         stayed.append(current)
       }
@@ -122,10 +122,10 @@ extension Forest {
   }
 
   /// Counts a RIB that came onto the tree or left it.
-  private mutating func count(_ path: PathIndex?, _ isOnTree: Bool) {
+  private mutating func count(_ path: PathIndex?, _ isOnTree: Bool, at stamp: EventStamp) {
     standing += isOnTree ? 1 : -1
     guard let path else { return }
-    if isOnTree { paths.enter(path) } else { paths.leave(path) }
+    if isOnTree { paths.enter(path, at: stamp.time) } else { paths.leave(path, at: stamp.time) }
   }
 
   // MARK: Holds

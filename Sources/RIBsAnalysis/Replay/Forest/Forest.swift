@@ -72,14 +72,19 @@ package struct Forest: ~Copyable {
   }
 
   /// Returns the paths and forgets them. They include those of roots that were never attached and have no children.
-  mutating func takePaths() -> PathTree {
-    paths = pathsWithRoots
+  ///
+  /// - Parameter end: The time of the session's last event.
+  mutating func takePaths(at end: Int) -> PathTree {
+    paths = pathsWithRoots(at: end)
     return exchange(&paths, with: PathTree())
   }
 
   /// The paths, with those of roots that were never attached and have no children.
-  var pathsWithRoots: PathTree {
+  ///
+  /// - Parameter end: The time of the last event so far.
+  func pathsWithRoots(at end: Int) -> PathTree {
     var paths = paths
+    paths.close(at: end)
     for root in roots where self[root].path == nil {
       _ = paths.insert(named: self[root].name, under: nil)
     }
