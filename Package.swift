@@ -152,6 +152,7 @@ let package = Package(
         .embedInCode("JSON/report.schema.json"), .embedInCode("Flows/flows.schema.json"),
         .embedInCode("Log/log.schema.json"), .embedInCode("Comparison/comparison.schema.json"),
         .embedInCode("Doctor/doctor.schema.json"), .embedInCode("JSON/line.schema.json"),
+        .embedInCode("Statistics/statistics.schema.json"),
       ]),
     .target(
       name: "RIBsDiagram", dependencies: ["RIBsAnalysis"],
@@ -299,9 +300,11 @@ let package = Package(
     .testTarget(
       name: "RIBsInspectTests",
       dependencies: [
-        "ribs-inspect", "ribs-samples", "RIBsTestSupport", yams,
+        "ribs-inspect", "ribs-samples", "TraceGenerator", "RIBsTestSupport", yams,
       ],
-      exclude: ["Doctor/Golden", "Doctor/Setups", "Init/Apps", "Init/Golden", "MCP/Golden"]),
+      exclude: [
+        "Doctor/Golden", "Doctor/Setups", "Init/Apps", "Init/Golden", "MCP/Golden", "Stats/Golden",
+      ]),
     // Runs, compiles or reads each block of code in README.md and docs/.
     .testTarget(
       name: "PagesTests",

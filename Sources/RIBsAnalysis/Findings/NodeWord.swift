@@ -16,3 +16,8 @@ package enum NodeWord: String, Sendable {
     self == .rib ? sentence : sentence.replacing(/\bRIB(?=s?\b)/, with: rawValue)
   }
 }
+
+/// `1 line`, `3 lines`.
+package func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

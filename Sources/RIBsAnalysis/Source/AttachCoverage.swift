@@ -93,22 +93,34 @@ package struct AttachCoverage: Sendable {
   ///   - tree: The static tree.
   ///   - traces: The reports on the traces, whose analysis kept the calls (``AnalysisScope/keepsCalls``).
   package init(_ tree: StaticTree, traces: [InputReport]) {
+    self.init(
+      tree, traces: traces.count,
+      calls: traces.lazy.flatMap { trace in
+        trace.sessions.lazy.compactMap(\.calls).flatMap(\.all).map { (trace.source, $0) }
+      })
+  }
+
+  /// - Parameters:
+  ///   - tree: The static tree.
+  ///   - traces: How many traces there are.
+  ///   - calls: The calls in the traces, each with the path of its trace.
+  init(
+    _ tree: StaticTree, traces: Int, calls: some Sequence<(source: String, call: RecordedCall)>
+  ) {
     var attaches = SiteJoin(tree, .attach)
     var detaches = SiteJoin(tree, .detach)
     var attached: [Pair: Int] = [:]
-    for trace in traces {
-      for call in trace.sessions.lazy.compactMap(\.calls).flatMap(\.all) {
-        switch call.kind {
-        case .attach:
-          attaches.take(call, from: trace.source)
-          attached[Pair(parent: call.parent, child: call.child), default: 0] += call.count
-        case .detach: detaches.take(call, from: trace.source)
-        }
+    for (source, call) in calls {
+      switch call.kind {
+      case .attach:
+        attaches.take(call, from: source)
+        attached[Pair(parent: call.parent, child: call.child), default: 0] += call.count
+      case .detach: detaches.take(call, from: source)
       }
     }
     self.attaches = attaches.sites
     self.detaches = detaches.sites
-    self.traces = traces.count
+    self.traces = traces
     self.attached = attached
     blindSpots = attaches.blindSpots + detaches.blindSpots
     var ribs: [Int: RIB] = [:]

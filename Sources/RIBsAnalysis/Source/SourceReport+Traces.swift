@@ -11,39 +11,42 @@ extension SourceReport {
     let index = HazardIndex(self, explains: explains)
     let seen = Set(
       traces.lazy.flatMap(\.firstOfEachCause).flatMap { index.hazards(explaining: $0) })
-    let reach = HazardReach(coverage, traces)
+    let reach = HazardReach(
+      coverage, traces.lazy.flatMap(\.sessions).compactMap(\.calls).flatMap(\.all))
     var report = self
     report.coverage = coverage
     for index in hazards.indices {
       report.hazards[index].outcome =
-        seen.contains(index) ? .seen : reach.isReached(hazards[index]) ? .taken : .neverTaken
+        seen.contains(index) ? .seen : reach.count(of: hazards[index]) > 0 ? .taken : .neverTaken
     }
     return report
   }
 }
 
-/// Which hazards traces have reached.
-private struct HazardReach {
+/// How often traces have reached hazards.
+struct HazardReach {
   private let coverage: AttachCoverage
-  /// The lines that attach or detach, with whether a trace reached them.
-  private var lines: [SourcePlace: Bool] = [:]
-  private var ribs: Set<String> = []
+  /// The lines that attach or detach, with how many calls reached them.
+  private var lines: [SourcePlace: Int] = [:]
+  /// How many calls a RIB makes, or is attached and detached by.
+  private var ribs: [String: Int] = [:]
 
-  init(_ coverage: AttachCoverage, _ traces: [InputReport]) {
+  init(_ coverage: AttachCoverage, _ calls: some Sequence<RecordedCall>) {
     self.coverage = coverage
     for site in coverage.attaches + coverage.detaches {
-      lines[site.place] = site.isTaken || lines[site.place] == true
+      lines[site.place, default: 0] += site.count
     }
-    for call in traces.lazy.flatMap(\.sessions).compactMap(\.calls).flatMap(\.all) {
-      ribs.formUnion([call.parent, call.child])
+    for call in calls {
+      ribs[call.parent, default: 0] += call.count
+      ribs[call.child, default: 0] += call.count
     }
   }
 
-  func isReached(_ hazard: Hazard) -> Bool {
+  func count(of hazard: Hazard) -> Int {
     if let line = lines[hazard.place] { return line }
     let names = RIBNames(path: hazard.path)
-    guard let parent = names.parent else { return ribs.contains(names.child) }
-    return coverage.attaches(of: names.child, to: parent) > 0
+    guard let parent = names.parent else { return ribs[names.child] ?? 0 }
+    return coverage.attaches(of: names.child, to: parent)
   }
 }
 

@@ -84,8 +84,4 @@ package struct DoctorText {
     guard text.count > Self.longest else { return text }
     return text.prefix(Self.longest) + "…"
   }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
 }

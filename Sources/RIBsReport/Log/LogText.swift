@@ -102,7 +102,8 @@ struct LogColumns {
 }
 
 extension String {
-  fileprivate func padded(before width: Int) -> String {
+  /// The text with spaces before it.
+  func padded(before width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 }

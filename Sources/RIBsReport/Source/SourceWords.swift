@@ -23,8 +23,8 @@ struct SourceWords {
   var scope: String {
     let ribs = report.tree.ribs.count
     return [
-      Self.counted(report.files, "file"), Self.counted(report.lines, "line"),
-      Self.counted(ribs, "RIB"), edges,
+      counted(report.files, "file"), counted(report.lines, "line"),
+      counted(ribs, "RIB"), edges,
     ].joined(separator: " · ")
   }
 
@@ -61,10 +61,6 @@ struct SourceWords {
     let last = listed.removeLast()
     let list = listed.isEmpty ? last : "\(listed.joined(separator: ", ")) or \(last)"
     return "Nothing that was read attaches \(list)."
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -49,6 +49,9 @@ extension JSONFormat where Value == Double {
   package static func tenths(atLeast: Int? = nil) -> Self {
     JSONFormat(.number(atLeast: atLeast)) { $1.value(toTenths: $0) }
   }
+
+  /// A number from 0 to 1 with six decimals.
+  package static var share: Self { JSONFormat(.number(atLeast: 0)) { $1.value(share: $0) } }
 }
 
 extension JSONFormat where Value == Bool {

@@ -73,6 +73,20 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// A number from 0 to 1, with six decimals.
+  package mutating func value(share: Double) {
+    let millionths = Int((min(max(share, 0), 1) * 1_000_000).rounded())
+    separate()
+    bytes.append(millionths / 1_000_000)
+    bytes.append(".")
+    var unit = 100_000
+    while unit > 0 {
+      bytes.append(millionths / unit % 10)
+      unit /= 10
+    }
+    needsComma = true
+  }
+
   package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(flag ? "true" : "false")

@@ -10,11 +10,11 @@ struct Schema: ParsableCommand {
     discussion: """
       trace describes a line of a trace, report the output of `check --format json`, line a line of \
       `check --format ndjson`, picture the output of \
-      `render --format json`, and flows, log, compare and doctor that of the commands with these names.
+      `render --format json`, and flows, log, compare, stats and doctor that of the commands with these names.
       """)
 
   enum Subject: String, Choice {
-    case trace, report, line, flows, log, compare, picture, doctor
+    case trace, report, line, flows, log, compare, stats, picture, doctor
 
     var schema: [UInt8] {
       switch self {
@@ -24,6 +24,7 @@ struct Schema: ParsableCommand {
       case .flows: FlowsSchema.bytes
       case .log: LogSchema.bytes
       case .compare: ComparisonSchema.bytes
+      case .stats: StatisticsSchema.bytes
       case .picture: PictureSchema.bytes
       case .doctor: DoctorSchema.bytes
       }

@@ -26,6 +26,11 @@ struct HazardOptions: ParsableArguments {
   /// - Parameter policy: The options that name the config, in which a team names its own runtime.
   /// - Throws: `ExitCode.unusableInput` if the source or the config cannot be used; standard error says why.
   func report(_ policy: PolicyOptions) throws -> SourceReport? {
+    try Self.report(on: paths, policy)
+  }
+
+  /// What the source at some paths shows; nil without paths.
+  static func report(on paths: [String], _ policy: PolicyOptions) throws -> SourceReport? {
     guard !paths.isEmpty else { return nil }
     let reading = try policy.configFile()?.reading ?? SourceAnalysis.Options()
     do {

@@ -38,7 +38,15 @@ struct TraceArguments: ParsableArguments {
   func reports(
     _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex?, _ verbosity: QuietOption
   ) -> some Sequence<CheckReport> {
-    TraceBatch(paths).batches(of: Self.batchSize).lazy.map { batch in
+    Self.reports(paths, policy, scope, hazards, verbosity)
+  }
+
+  /// The reports on batches of the traces at some paths.
+  static func reports(
+    _ paths: [String], _ policy: Policy, _ scope: AnalysisScope, _ hazards: HazardIndex?,
+    _ verbosity: QuietOption
+  ) -> some Sequence<CheckReport> {
+    TraceBatch(paths).batches(of: batchSize).lazy.map { batch in
       var (inputs, unusable) = batch.usable(policy.options, scope, verbosity)
       if let hazards { inputs = inputs.map { $0.explained(by: hazards) } }
       return policy.judge(inputs, unusable: unusable, today: Day.today)

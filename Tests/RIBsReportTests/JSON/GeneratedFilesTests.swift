@@ -24,5 +24,8 @@ struct GeneratedFilesTests {
     try expectGenerated(
       SchemaText(DoctorJSON.format).text, in: "Sources/RIBsReport/Doctor/doctor.schema.json",
       from: format)
+    try expectGenerated(
+      SchemaText(StatisticsJSON.format).text,
+      in: "Sources/RIBsReport/Statistics/statistics.schema.json", from: format)
   }
 }

@@ -7,7 +7,7 @@ struct SchemaContentTests {
   @Test(arguments: [
     ReportSchema.bytes, LineSchema.bytes, FlowsSchema.bytes, LogSchema.bytes,
     ComparisonSchema.bytes,
-    DoctorSchema.bytes,
+    DoctorSchema.bytes, StatisticsSchema.bytes,
   ])
   func `describe every key and reject unknown ones`(schema: [UInt8]) throws {
     let content = try SchemaContent(schema)

@@ -13,8 +13,3 @@ extension TraceProblemRule {
       Wording(Self.message(record, end.health)))
   }
 }
-
-/// `1 line`, `3 lines`.
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}

@@ -1,0 +1,75 @@
+import RIBsAnalysis
+
+/// Wording that all formats for people share.
+enum StatisticsWords {
+  /// `12.3%`; with more decimals if it is below 1 %.
+  static func percent(_ share: Double) -> String {
+    let decimals = share > 0 && share < 0.01 ? 2 : 1
+    let scale = decimals == 2 ? 100 : 10
+    let units = Int((share * 100 * Double(scale)).rounded())
+    let rest = String(units % scale)
+    return
+      "\(units / scale).\(String(repeating: "0", count: decimals - rest.count))\(rest)%"
+  }
+
+  /// `118 of 2980 sessions have it: 4.0% (3.3% to 4.7%)`
+  static func rate(_ rate: Rate, _ what: String) -> String {
+    let (low, high) = rate.interval
+    let hits = rate.hits == 0 ? "none" : String(rate.hits)
+    let share =
+      rate.hits == 0
+      ? "below \(percent(high))" : "\(percent(rate.share)) (\(percent(low)) to \(percent(high)))"
+    return "\(hits) of \(counted(rate.sessions, "session")) \(what): \(share)"
+  }
+
+  /// `118 of 2980, 4.0% (3.3% to 4.7%)`
+  static func rate(_ rate: Rate) -> String {
+    let (low, high) = rate.interval
+    if rate.hits == 0 { return "none of \(rate.sessions), below \(percent(high))" }
+    return
+      "\(rate.hits) of \(rate.sessions), \(percent(rate.share)) (\(percent(low)) to \(percent(high)))"
+  }
+
+  /// A number with one decimal.
+  static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A version's name.
+  static func name(_ version: String?) -> String { version ?? "no version" }
+
+  /// `2026-01-03 to 2026-03-28`; nil if no session has a time.
+  static func days(_ span: Statistics.Span) -> String? {
+    guard let first = span.first, let last = span.last else { return nil }
+    let days = [day(first), day(last)]
+    return days[0] == days[1] ? days[0] : days.joined(separator: " to ")
+  }
+
+  /// The day of a time in ISO 8601.
+  private static func day(_ time: String) -> String { String(time.prefix(10)) }
+
+  /// Nanoseconds in a unit that suits them: `12 ms`, `3.4 s`, `5 min`.
+  static func time(_ nanoseconds: Int) -> String {
+    switch nanoseconds {
+    case ..<1_000_000_000: "\(nanoseconds / 1_000_000) ms"
+    case ..<100_000_000_000:
+      "\(nanoseconds / 1_000_000_000).\(nanoseconds % 1_000_000_000 / 100_000_000) s"
+    default: "\(nanoseconds / 60_000_000_000) min"
+    }
+  }
+
+  /// What became of a cause, with its rates in both versions.
+  static func change(_ change: Statistics.Change, _ before: Rate, _ now: Rate) -> String {
+    switch change {
+    case .new, .gone:
+      "\(rate(now)); before \(rate(before))" + (isSure(before, now) ? "" : "; it may be chance")
+    case .more, .less: "\(rate(now)); before \(percent(before.share))"
+    }
+  }
+
+  /// Whether the two intervals have nothing in common.
+  private static func isSure(_ before: Rate, _ now: Rate) -> Bool {
+    now.interval.low > before.interval.high || now.interval.high < before.interval.low
+  }
+}

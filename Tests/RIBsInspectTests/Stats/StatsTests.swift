@@ -1,0 +1,149 @@
+import Foundation
+import RIBsReport
+import RIBsTestSupport
+import RIBsTrace
+import Testing
+import TraceGenerator
+
+@Suite("ribs-inspect stats", .showsOutput)
+struct StatsTests {
+  private let tool = Tool("ribs-inspect")
+
+  private struct Report: Decodable, Equatable {
+    struct Version: Decodable, Equatable {
+      let name: String
+      let hits: Int
+      let sessions: Int
+    }
+    struct Cause: Decodable, Equatable {
+      let rule: String
+      let path: String
+      let change: String?
+      let hits: Int
+      let versions: [Version]
+    }
+    let sessions: Int
+    let hits: Int
+    let causes: [Cause]
+    let versions: [Version]
+  }
+
+  /// Writes the traces of a fleet, whose causes are known.
+  private func fleet(_ sessions: Int, in scratch: Scratch) throws -> String {
+    let folder = scratch.path("traces")
+    let outcome = try Tool("ribs-samples").run(
+      ["fleet", folder, "--sessions", String(sessions), "--events", "400"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return folder
+  }
+
+  private func report(_ arguments: [String]) throws -> Report {
+    let outcome = try tool.run(["stats"] + arguments + ["--format", "json"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+  }
+
+  @Test func `counts the sessions that each cause hits, by version`() throws {
+    let scratch = try Scratch()
+    let report = try report([try fleet(400, in: scratch)])
+    let known = (1...400).map { Fleet(events: 400)[$0] }
+    func count(_ isCounted: (Fleet.Session) -> Bool) -> [Int] {
+      Fleet.versions.map { version in
+        known.count { $0.header.appVersion == version && isCounted($0) }
+      }
+    }
+    #expect(report.sessions == 400 && report.versions.map(\.name) == Fleet.versions)
+    #expect(report.versions.map(\.sessions) == count { _ in true })
+    #expect(report.versions.map(\.hits) == count { !$0.mistakes.isEmpty })
+    #expect(report.causes.map(\.rule) == ["leaked-child", "double-detach"])
+    #expect(report.causes.map(\.path) == ["Root/LoggedOut/SignIn", "Root/LoggedOut"])
+    #expect(report.causes[0].versions.map(\.hits) == count { $0.mistakes.contains(.leaks) })
+    #expect(report.causes[1].versions.map(\.hits) == count { $0.mistakes.contains(.detachesTwice) })
+    #expect(report.causes[0].change == "more")
+  }
+
+  @Test func `counts the same from the lines that check writes`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(100, in: scratch)
+    let lines = scratch.path("lines.ndjson")
+    #expect(try tool.run(["check", folder, "--format", "ndjson", "-o", lines]).status == 1)
+    #expect(try report([lines]) == report([folder]))
+    // The same session is counted once for each file that has it.
+    #expect(try report([lines, folder]).sessions == 200)
+  }
+
+  @Test func `lines without their sessions are refused, and say why`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(100, in: scratch)
+    let lines = scratch.path("lines.ndjson")
+    _ = try tool.run(["check", folder, "--format", "ndjson", "--summary-only", "-o", lines])
+    let outcome = try tool.run(["stats", lines])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("lines.ndjson: line 1 is about a cause"))
+    #expect(outcome.errors.contains("Leave out `--summary-only`"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "the file has no line of a session"), ("\n \n", "the file has no line of a session"),
+      ("{}\n", "line 1 is none of `ribs-inspect check --format ndjson`"),
+      (#"{"type":"session","version":2,"source":"a"}"#, "line 1 is none of"),
+      (#"{"type":"session","version":1,"source":"a"}"# + "\n\nx\n", "line 3 is none of"),
+      (
+        #"{"type":"session","version":1,"source":"a"}"# + "\n"
+          + #"{"type":"cause","version":1,"source":"a"}"#,
+        "line 2 is about a cause, and lacks a key"
+      ),
+    ]
+  ) func `a file of other lines is refused, with the line`(text: String, reason: String) throws {
+    let scratch = try Scratch()
+    let file = try scratch.write(Array(text.utf8), to: "lines.ndjson")
+    let outcome = try tool.run(["stats", file])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+  }
+
+  @Test func `a version that no session has is an error that names those there are`() throws {
+    let scratch = try Scratch()
+    let outcome = try tool.run(["stats", try fleet(20, in: scratch), "--from", "3.7"])
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.contains("No session has the version '3.7'. They have 3.8, 3.9, 3.10."))
+  }
+
+  @Test func `a trace that cannot be used is reported, and the others are counted`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(20, in: scratch)
+    _ = try scratch.write(Array("no trace".utf8), to: "traces/broken.jsonl")
+    let outcome = try tool.run(["stats", folder])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("broken.jsonl"))
+    #expect(outcome.output.contains("of 20 sessions have an error or a warning"))
+    #expect(outcome.output.contains("1 trace could not be used."))
+  }
+
+  @Test func `says what people ask for`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(400, in: scratch)
+    let outcome = try tool.run(["stats", "traces"], in: scratch.folder.path)
+    #expect(outcome.status == 0 && folder.hasSuffix("traces"))
+    try expectGolden(outcome.output, "fleet.txt")
+    let table = try tool.run(["stats", "traces", "--format", "csv"], in: scratch.folder.path)
+    try expectGolden(table.output.replacing("\r\n", with: "\n"), "fleet.csv")
+  }
+
+  @Test(.enabled(if: SchemaValidator.isInstalled, SchemaValidator.howToInstall))
+  func `JSON keeps to its schema`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(100, in: scratch)
+    _ = try scratch.write(Array("no trace".utf8), to: "traces/broken.jsonl")
+    let fixtures = Repository.root.appendingPathComponent("fixtures").path
+    let texts = try [[folder], [fixtures], [folder, "--from", "3.8", "--all"]].map {
+      Array(try tool.run(["stats"] + $0 + ["--format", "json"]).output.utf8)
+    }
+    #expect(try SchemaValidator(StatisticsSchema.bytes).complaints(texts).allSatisfy { $0 == nil })
+    #expect(
+      try tool.run(["schema", "stats"]).output
+        == String(decoding: StatisticsSchema.bytes, as: UTF8.self))
+  }
+}
