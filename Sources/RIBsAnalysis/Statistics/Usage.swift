@@ -4,6 +4,10 @@ package struct Usage: Sendable {
   package struct RIB: Sendable {
     /// The names from the root, joined by `/`.
     package let path: String
+    /// The last of them.
+    package let name: String
+    /// The path of the parent.
+    package let parent: String
     /// How many sessions have any.
     package fileprivate(set) var sessions = 0
     /// How often one came onto the tree.
@@ -30,8 +34,12 @@ package struct Usage: Sendable {
   mutating func add(_ session: SessionReport) {
     let paths = session.paths
     for index in paths.indices where paths[index].visits > 0 {
-      let (path, node) = (paths.text(of: index), paths[index])
-      byPath[path, default: RIB(path: path)].add(node)
+      guard let parent = paths[index].parent else { continue }
+      let path = paths.text(of: index)
+      byPath[
+        path,
+        default: RIB(path: path, name: paths.name(of: index), parent: paths.text(of: parent))
+      ].add(paths[index])
     }
     for call in session.calls?.all ?? [] {
       let way = Way(kind: call.kind, parent: call.parent, child: call.child, at: call.at)

@@ -127,7 +127,7 @@ package struct StatisticsText {
       ["a session", "stays", "at once", all.nodeWord.rawValue],
       ribs.map { rib in
         [
-          StatisticsWords.tenths(Double(rib.visits) / sessions),
+          NumberWords.tenths(Double(rib.visits) / sessions),
           StatisticsWords.time(rib.meanStay), String(rib.mostAtOnce), rib.path,
         ]
       })

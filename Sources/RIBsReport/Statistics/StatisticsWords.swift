@@ -2,38 +2,23 @@ import RIBsAnalysis
 
 /// Wording that all formats for people share.
 enum StatisticsWords {
-  /// `12.3%`; with more decimals if it is below 1 %.
-  static func percent(_ share: Double) -> String {
-    let decimals = share > 0 && share < 0.01 ? 2 : 1
-    let scale = decimals == 2 ? 100 : 10
-    let units = Int((share * 100 * Double(scale)).rounded())
-    let rest = String(units % scale)
-    return
-      "\(units / scale).\(String(repeating: "0", count: decimals - rest.count))\(rest)%"
-  }
-
   /// `118 of 2980 sessions have it: 4.0% (3.3% to 4.7%)`
   static func rate(_ rate: Rate, _ what: String) -> String {
     let (low, high) = rate.interval
     let hits = rate.hits == 0 ? "none" : String(rate.hits)
     let share =
       rate.hits == 0
-      ? "below \(percent(high))" : "\(percent(rate.share)) (\(percent(low)) to \(percent(high)))"
+      ? "below \(NumberWords.percent(high))"
+      : "\(NumberWords.percent(rate.share)) (\(NumberWords.percent(low)) to \(NumberWords.percent(high)))"
     return "\(hits) of \(counted(rate.sessions, "session")) \(what): \(share)"
   }
 
   /// `118 of 2980, 4.0% (3.3% to 4.7%)`
   static func rate(_ rate: Rate) -> String {
     let (low, high) = rate.interval
-    if rate.hits == 0 { return "none of \(rate.sessions), below \(percent(high))" }
+    if rate.hits == 0 { return "none of \(rate.sessions), below \(NumberWords.percent(high))" }
     return
-      "\(rate.hits) of \(rate.sessions), \(percent(rate.share)) (\(percent(low)) to \(percent(high)))"
-  }
-
-  /// A number with one decimal.
-  static func tenths(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+      "\(rate.hits) of \(rate.sessions), \(NumberWords.percent(rate.share)) (\(NumberWords.percent(low)) to \(NumberWords.percent(high)))"
   }
 
   /// A version's name.
@@ -64,7 +49,7 @@ enum StatisticsWords {
     switch change {
     case .new, .gone:
       "\(rate(now)); before \(rate(before))" + (isSure(before, now) ? "" : "; it may be chance")
-    case .more, .less: "\(rate(now)); before \(percent(before.share))"
+    case .more, .less: "\(rate(now)); before \(NumberWords.percent(before.share))"
     }
   }
 

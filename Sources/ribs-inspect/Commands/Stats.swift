@@ -1,5 +1,8 @@
 import ArgumentParser
+import Foundation
+import GraphvizRendering
 import RIBsAnalysis
+import RIBsDiagram
 import RIBsReport
 
 struct Stats: ParsableCommand {
@@ -29,9 +32,10 @@ struct Stats: ParsableCommand {
   var to: String?
 
   @Option(
-    help: "The format: \(StatisticsFormat.list).", completion: StatisticsFormat.completion,
-    transform: StatisticsFormat.chosen)
-  var format = StatisticsFormat.text
+    help:
+      "The format: \(StatisticsFormat.list); by default that of the output's ending, or text.",
+    completion: StatisticsFormat.completion, transform: StatisticsFormat.chosen)
+  var format: StatisticsFormat?
 
   @Option(
     name: [.short, .long],
@@ -83,9 +87,28 @@ struct Stats: ParsableCommand {
     }
     report.most = amount.most
     let isShown = (self.output ?? "-") == "-"
-    try format.write(report, style: isShown ? Terminal.style : .plain) { try output.write($0) }
+    let ending = (self.output as NSString?)?.pathExtension.lowercased() ?? ""
+    let format = self.format ?? StatisticsFormat(rawValue: ending) ?? .text
+    try format.write(
+      report, style: isShown ? Terminal.style : .plain, pictures: { try pictures(of: report) }
+    ) { try output.write($0) }
     try output.close()
     if !statistics.unusable.isEmpty { throw ExitCode.unusableInput }
+  }
+}
+
+extension Stats {
+  /// The rates, the causes as bars, and the tree with its traffic, as far as there are any.
+  private func pictures(of report: StatisticsReport) throws -> [StatisticsPage.Picture] {
+    let diagrams = [
+      Diagram.causeRates(report), Diagram.causeBars(report), try Diagram.traffic(report),
+    ]
+    return try diagrams.compactMap(\.self).map { diagram in
+      var picture = Data()
+      try GraphvizRenderer().draw(diagram, as: .svg, .auto) { picture.append(contentsOf: $0) }
+      return StatisticsPage.Picture(
+        words: "\(diagram.title). \(diagram.summary)", base64: picture.base64EncodedString())
+    }
   }
 }
 

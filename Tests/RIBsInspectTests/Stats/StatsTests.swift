@@ -132,6 +132,34 @@ struct StatsTests {
     try expectGolden(table.output.replacing("\r\n", with: "\n"), "fleet.csv")
   }
 
+  @Test func `a page has the pictures, and nothing that runs or is fetched`() throws {
+    let scratch = try Scratch()
+    let folder = try fleet(100, in: scratch)
+    let page = scratch.path("stats.html")
+    #expect(try tool.run(["stats", folder, "-o", page]).status == 0)
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(text.components(separatedBy: "src=\"data:image/svg+xml;base64,").count == 4)
+    #expect(text.contains("default-src 'none'"))
+    #expect(!text.contains("<script") && !text.contains("http://") && !text.contains("https://"))
+    #expect(text.contains("of 100 sessions have an error or a warning"))
+    #expect(try tool.run(["stats", folder, "--format", "html"]).output == text)
+  }
+
+  @Test func `a name cannot become markup or a formula`() throws {
+    let scratch = try Scratch()
+    let name = "=<img/src=x>,\"&"
+    let trace = try script(
+      "root Root\nopen Root A @A.swift:1\nclose Root A\ndetach Root A @A.swift:3")
+    let text = String(decoding: trace, as: UTF8.self)
+      .replacing(#""rib":"A""#, with: #""rib":"=<img/src=x>,\"&""#)
+      .replacing("A.swift:3", with: "=A.swift:3")
+    let file = try scratch.write(Array(text.utf8), to: "t.jsonl")
+    let page = try tool.run(["stats", file, "--format", "html"]).output
+    #expect(page.contains("=&lt;img/src=x&gt;,&quot;&amp;") && !page.contains("<img/src"))
+    let table = try tool.run(["stats", file, "--format", "csv"]).output
+    #expect(table.contains(#"\#(name.replacing("\"", with: "\"\""))",'=A.swift:3,"#))
+  }
+
   @Test(.enabled(if: SchemaValidator.isInstalled, SchemaValidator.howToInstall))
   func `JSON keeps to its schema`() throws {
     let scratch = try Scratch()
