@@ -22,7 +22,8 @@ struct PageCommand {
   /// Commands that a test cannot run: they change the machine, or need a device, a release or an app.
   static let elsewhere = [
     ".build/debug/MyApp", "adb exec-out", "apt install", "brew install", "claude mcp add",
-    "curl -LO", "docker build", "docker run", "mise use", "python3 -c", "sha256sum --check",
+    "curl -LO", "docker build", "docker run", "duckdb <", "mise use", "python3 -c",
+    "sha256sum --check", "spark-submit",
     "sudo apt install", "sudo tar", "swift build", "swift package", "swift test",
     "xcrun devicectl", "xcrun leaks", "xcrun simctl",
   ]
