@@ -21,12 +21,12 @@ struct LiveLifetimesTests {
     try session(try RIBsTestSupport.script(script))
   }
 
-  private func words(_ span: LiveLifetimes.Span) -> String {
+  private func words(_ span: Lifetimes.Span) -> String {
     "\(span.state) \(span.first)–\(span.last.map(String.init) ?? "")"
   }
 
   /// A line for each bar, indented below the bar above it.
-  private func words(_ lifetimes: LiveLifetimes, _ session: LiveSession) -> String {
+  private func words(_ lifetimes: Lifetimes, _ session: LiveSession) -> String {
     var depths: [Int] = []
     return lifetimes.bars.map { bar in
       depths.append(bar.parent.map { depths[$0] + 1 } ?? 0)
@@ -39,13 +39,13 @@ struct LiveLifetimesTests {
   /// Steps through a trace, and compares the bars with the tree of each moment.
   private func check(_ trace: [UInt8], _ location: SourceLocation = #_sourceLocation) throws {
     let session = try session(trace)
-    let bars = LiveLifetimes(of: session).bars
+    let bars = Lifetimes(of: session.report).bars
     #expect(bars.indices.allSatisfy { (bars[$0].parent ?? -1) < $0 }, sourceLocation: location)
-    var begins: [Int: [(bar: Int, span: LiveLifetimes.Span)]] = [:]
+    var begins: [Int: [(bar: Int, span: Lifetimes.Span)]] = [:]
     for (index, bar) in bars.enumerated() {
       for span in bar.spans { begins[span.first, default: []].append((index, span)) }
     }
-    var open: [NodeIndex: (bar: Int, span: LiveLifetimes.Span)] = [:]
+    var open: [NodeIndex: (bar: Int, span: Lifetimes.Span)] = [:]
     var cursor = TreeCursor(session.report)
     while cursor.moment < session.history.count {
       _ = cursor.advance()
@@ -88,7 +88,7 @@ struct LiveLifetimesTests {
 
   @Test func `a bar lasts from attach to detach, and goes on while the RIB leaks`() throws {
     let session = try session([UInt8](try Data(contentsOf: Repository.fixture("profile/retained"))))
-    try expectGolden(words(LiveLifetimes(of: session), session), "lifetimes-retained.txt")
+    try expectGolden(words(Lifetimes(of: session.report), session), "lifetimes-retained.txt")
   }
 
   @Test func `a RIB that comes back has another bar, and so has what it takes along`() throws {
@@ -100,7 +100,7 @@ struct LiveLifetimesTests {
         detach Root Home
         attach Root Home
         """)
-    try expectGolden(words(LiveLifetimes(of: session), session), "lifetimes-comes-back.txt")
+    try expectGolden(words(Lifetimes(of: session.report), session), "lifetimes-comes-back.txt")
   }
 
   @Test func `a bar shows when its RIB was inactive`() throws {
@@ -111,7 +111,7 @@ struct LiveLifetimesTests {
       #"{"type":"mark","t":3,"name":"idle"}"#,
       #"{"type":"activate","t":4,"id":1}"#,
     ]
-    let bars = LiveLifetimes(of: try session(Array(trace.joined(separator: "\n").utf8))).bars
+    let bars = Lifetimes(of: try session(Array(trace.joined(separator: "\n").utf8)).report).bars
     #expect(
       bars.map { $0.spans.map(words) } == [
         ["inactive 1–2", "active 2–3", "inactive 3–5", "active 5–"]
@@ -133,20 +133,20 @@ struct LiveLifetimesTests {
 
   @Test func `what exceeds the bounds is left out, from one event on`() throws {
     let session = try session(script: Self.three)
-    let all = LiveLifetimes(of: session)
+    let all = Lifetimes(of: session.report)
     #expect(all.bars.count == 4 && all.leftOut == 0 && all.last == session.history.count)
-    let some = LiveLifetimes(of: session, LiveLifetimes.Bounds(bars: 2, spans: 100))
+    let some = Lifetimes(of: session.report, Lifetimes.Bounds(bars: 2, spans: 100))
     #expect(some.bars.count == 2 && some.leftOut == 2)
     #expect(some.last == all.bars[2].spans[0].first - 1)
     #expect(some.bars.map(\.spans) == all.bars.prefix(2).map(\.spans))
-    let few = LiveLifetimes(of: session, LiveLifetimes.Bounds(bars: 100, spans: 2))
+    let few = Lifetimes(of: session.report, Lifetimes.Bounds(bars: 100, spans: 2))
     // Each RIB is attached and then becomes active.
     #expect(few.bars.count == 1 && few.leftOut == 3)
     #expect(few.bars[0].spans == all.bars[0].spans)
     // What ends behind the cut lasts until there.
-    let cut = LiveLifetimes(of: session, LiveLifetimes.Bounds(bars: 100, spans: 1))
+    let cut = Lifetimes(of: session.report, Lifetimes.Bounds(bars: 100, spans: 1))
     #expect(cut.bars[0].spans.map(\.last) == [nil] && all.bars[0].spans[0].last != nil)
-    let none = LiveLifetimes(of: session, LiveLifetimes.Bounds(bars: 0, spans: 0))
+    let none = Lifetimes(of: session.report, Lifetimes.Bounds(bars: 0, spans: 0))
     #expect(none.bars.isEmpty && none.leftOut == 4)
   }
 
