@@ -17,7 +17,8 @@ struct RibsInspect: ParsableCommand {
       """,
     version: Product.version,
     subcommands: [
-      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Stats.self, Log.self,
+      Summary.self, Check.self, Render.self, Flows.self, Compare.self, Stats.self, Export.self,
+      Log.self,
       Source.self,
       Serve.self, Report.self, New.self, Rename.self, Remove.self, Init.self, Doctor.self, MCP.self,
       Rules.self,

@@ -6,7 +6,7 @@ import Testing
 @Suite("Recipes for many traces", .showsOutput, .serialized)
 struct EngineRecipeTests {
   /// Where `scripts/setup tests` puts DuckDB and Spark.
-  private static let engines: String = {
+  static let engines: String = {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? "/root"
     return (environment["XDG_CACHE_HOME"] ?? "\(home)/.cache") + "/ribs-inspect/engines"
