@@ -78,6 +78,9 @@ public enum RIBsRecorder {
     /// `viewDidDisappear` of `UIViewController`, once, when the first RIB with a view is recorded. Without it nothing
     /// in UIKit is touched, and the trace has no `appear` and `disappear`.
     public var observesViews: Bool
+    /// Whether to also write an interval of `OSSignposter` for each RIB, from its attach to its detach, so that Instruments
+    /// shows them beside what the app does. The subsystem is `ribs-inspect`. On Linux it does nothing.
+    public var writesSignposts: Bool
     /// Whether to replace a trace that is in the file. Otherwise the session is appended to it.
     public var startsAnew: Bool
     /// How many bytes of the latest events to keep; nil keeps them all. Use it in production, to have the last minutes
@@ -106,6 +109,7 @@ public enum RIBsRecorder {
     ///   - searchesHolders: Whether to look for what holds a RIB that should be gone; yes by default.
     ///   - tellsAddresses: Whether to write where such a RIB is in memory; no by default.
     ///   - observesViews: Whether to record when views come on screen and leave it; yes by default.
+    ///   - writesSignposts: Whether to also write intervals for Instruments; no by default.
     ///   - startsAnew: Whether to replace a trace that is in the file; the session is appended by default.
     ///   - keepsLast: How many bytes of the latest events to keep; all by default.
     ///   - sizeLimit: How large the file may become, in bytes; 512 MB by default.
@@ -127,6 +131,7 @@ public enum RIBsRecorder {
       searchesHolders: Bool = true,
       tellsAddresses: Bool = false,
       observesViews: Bool = true,
+      writesSignposts: Bool = false,
       startsAnew: Bool = false,
       keepsLast: Int? = nil,
       sizeLimit: Int = 512_000_000
@@ -146,6 +151,7 @@ public enum RIBsRecorder {
       self.searchesHolders = searchesHolders
       self.tellsAddresses = tellsAddresses
       self.observesViews = observesViews
+      self.writesSignposts = writesSignposts
       self.startsAnew = startsAnew
       self.keepsLast = keepsLast
       self.sizeLimit = sizeLimit

@@ -16,6 +16,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   package let wantsHolds: Bool
   package let searchesHolders: Bool
   private let tellsAddresses: Bool
+  private let writesSignposts: Bool
   /// The name of the current thread; nil where RIBs belong.
   private let thread: @Sendable () -> String?
 
@@ -23,6 +24,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   private var session: SessionWriter
   private var ledger = HoldLedger()
   private var tree = CurrentTree()
+  private var signposts = Signposts()
 
   /// The process that records. A forked child has a copy of everything here but must leave the trace alone.
   private let process = getpid()
@@ -36,6 +38,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     wantsHolds = options.readsHolds
     searchesHolders = options.searchesHolders
     tellsAddresses = options.tellsAddresses
+    writesSignposts = options.writesSignposts
     observesViews = options.observesViews
     session = SessionWriter(
       sink: sink, clock: options.clock,
@@ -87,6 +90,12 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     body(&session, thread)
   }
 
+  private func signpost(_ change: (inout Signposts) -> Void) {
+    // In a forked child nothing may ever unlock it.
+    guard writesSignposts, getpid() == process else { return }
+    lock.withLock { change(&signposts) }
+  }
+
   /// See ``RIBsRecorder/RIBsRecorder/currentPath``.
   var currentPath: String? { lock.withLock { tree.path } }
 
@@ -115,6 +124,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
         ledger.forget(parent: rib.id)
         tree.remove(rib.id)
       }
+      signpost { $0.end(rib.id) }
     case .unread:
       withSession { session, thread in
         session.append(.unread(id: rib.id), thread: thread)
@@ -131,6 +141,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     write(.attach(id: child.id, parent: parent.id), at: site, introducing: child) {
       $0.attach(child, to: parent)
     }
+    signpost { $0.attach(child, to: parent.id) }
   }
 
   package func rib(
@@ -141,6 +152,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
     write(.detach(id: child.id, parent: parent.id, cause: cause), at: site, introducing: child) {
       $0.detach(child, from: parent.id)
     }
+    signpost { $0.detach(child.id, from: parent.id) }
   }
 
   package func rib(_ parent: RIBIdentity, isSeenHolding holds: [RIBHold]) {
