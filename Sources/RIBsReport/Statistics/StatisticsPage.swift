@@ -49,6 +49,7 @@ package struct StatisticsPage {
       <main>
       <h1>\(Self.escaped(StatisticsWords.rate(all.rate, "have an error or a warning")))</h1>
       <p>\(Self.escaped(facts))</p>
+      \(StatisticsWords.limits(all).map { "<p>\(Self.escaped($0))</p>" }.joined(separator: "\n"))
       \(changes)
       \(pictures.map(figure).joined())
       \(causes)
@@ -63,20 +64,10 @@ package struct StatisticsPage {
   }
 
   private var facts: String {
-    var parts = [
+    [
       all.apps.joined(separator: ", "), counted(report.versions.count, "version"),
       StatisticsWords.days(all.span) ?? "",
-    ]
-    if all.inconclusive > 0 {
-      parts.append("not everything could be judged in \(counted(all.inconclusive, "session"))")
-    }
-    if all.exempt > 0 {
-      parts.append("not counted: \(counted(all.exempt, "cause")), suppressed or in the baseline")
-    }
-    if !all.unusable.isEmpty {
-      parts.append("\(counted(all.unusable.count, "trace")) could not be used")
-    }
-    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var changes: String {

@@ -37,18 +37,7 @@ package struct StatisticsText {
       "\(verdict) \(style.bold(StatisticsWords.rate(rate, "have an error or a warning")))",
       style.dim(parts.filter { !$0.isEmpty }.joined(separator: " · ").printable),
     ]
-    if all.inconclusive > 0 {
-      lines += style.lines(
-        "Not everything could be judged in \(counted(all.inconclusive, "session")).", indent: 0)
-    }
-    if all.exempt > 0 {
-      lines += style.lines(
-        "Not counted: \(counted(all.exempt, "cause")), suppressed or in the baseline.", indent: 0)
-    }
-    if !all.unusable.isEmpty {
-      lines += style.lines(
-        "\(counted(all.unusable.count, "trace")) could not be used.", indent: 0)
-    }
+    for limit in StatisticsWords.limits(all) { lines += style.lines(limit, indent: 0) }
     return lines
   }
 

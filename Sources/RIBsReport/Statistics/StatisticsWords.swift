@@ -21,6 +21,27 @@ enum StatisticsWords {
       "\(rate.hits) of \(rate.sessions), \(NumberWords.percent(rate.share)) (\(NumberWords.percent(low)) to \(NumberWords.percent(high)))"
   }
 
+  /// What a reader must know before the figures, one sentence each.
+  static func limits(_ statistics: Statistics) -> [String] {
+    let unusable = statistics.unusable.count
+    let limits: [(Bool, String)] = [
+      (
+        statistics.apps.count > 1,
+        "Several apps are counted together, and versions of one name are one. Give each app's traces alone."
+      ),
+      (
+        statistics.inconclusive > 0,
+        "Not everything could be judged in \(counted(statistics.inconclusive, "session"))."
+      ),
+      (
+        statistics.exempt > 0,
+        "Not counted: \(counted(statistics.exempt, "cause")), suppressed or in the baseline."
+      ),
+      (unusable > 0, "\(counted(unusable, "trace")) could not be used."),
+    ]
+    return limits.filter(\.0).map(\.1)
+  }
+
   /// A version's name.
   static func name(_ version: String?) -> String { version ?? "no version" }
 

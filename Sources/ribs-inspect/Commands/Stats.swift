@@ -56,6 +56,12 @@ struct Stats: ParsableCommand {
 
   @OptionGroup var verbosity: QuietOption
 
+  func validate() throws {
+    if !sources.isEmpty, traces.paths.allSatisfy(CheckLines.areIn) {
+      throw ValidationError("--source goes with traces: lines do not say which calls were made.")
+    }
+  }
+
   func run() throws {
     let policy = try self.policy.policy()
     var inputs = InputFiles(traces: traces.paths, self.policy)

@@ -10,6 +10,7 @@ struct ExportTests {
     atPath: "\(EngineRecipeTests.engines)/opentelemetry/proto")
 
   private static let session = """
+    headless
     raw {"type":"trace","version":1,"session":"s1","app":"Shop","appVersion":"3.2","device":"iPhone16,1","startedAt":"2026-03-01T08:00:00.5Z"}
     root Root
     open Root Feed @App/RootRouter.swift:20

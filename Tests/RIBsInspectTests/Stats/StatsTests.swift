@@ -28,6 +28,15 @@ struct StatsTests {
     let versions: [Version]
   }
 
+  private struct Ranked: Decodable {
+    struct Hazard: Decodable {
+      let rule: String
+      let path: String
+      let count: Int
+    }
+    let hazards: [Hazard]
+  }
+
   /// Writes the traces of a fleet, whose causes are known.
   private func fleet(_ sessions: Int, in scratch: Scratch) throws -> String {
     let folder = scratch.path("traces")
@@ -38,9 +47,15 @@ struct StatsTests {
   }
 
   private func report(_ arguments: [String]) throws -> Report {
-    let outcome = try tool.run(["stats"] + arguments + ["--format", "json"])
+    try report(arguments, as: Report.self)
+  }
+
+  private func report<Value: Decodable>(
+    _ arguments: [String], as type: Value.Type, in folder: String? = nil
+  ) throws -> Value {
+    let outcome = try tool.run(["stats"] + arguments + ["--format", "json"], in: folder)
     try #require(outcome.status == 0, "\(outcome.errors)")
-    return try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+    return try JSONDecoder().decode(type, from: Data(outcome.output.utf8))
   }
 
   @Test func `counts the sessions that each cause hits, by version`() throws {
@@ -130,6 +145,40 @@ struct StatsTests {
     try expectGolden(outcome.output, "fleet.txt")
     let table = try tool.run(["stats", "traces", "--format", "csv"], in: scratch.folder.path)
     try expectGolden(table.output.replacing("\r\n", with: "\n"), "fleet.csv")
+  }
+
+  @Test func `hazards in the source are ranked by the calls that reach them`() throws {
+    func hazards(_ traces: [String]) throws -> [Ranked.Hazard] {
+      let paths = traces.map { "fixtures/board/\($0).jsonl" }
+      return try report(
+        paths + ["--source", "Sources/SampleApps/Board"], as: Ranked.self,
+        in: Repository.root.path
+      ).hazards
+    }
+    let once = try hazards(["open-and-back"])
+    let unguarded = try #require(once.first { $0.rule == "unguarded-attach" })
+    #expect(unguarded.path == "Board/PostDetail" && unguarded.count > 0)
+    #expect(once.map(\.count) == once.map(\.count).sorted(by: >))
+    let twice = try hazards(["open-and-back", "double-tap"])
+    let more = try #require(twice.first { $0.rule == "unguarded-attach" })
+    #expect(more.count > unguarded.count)
+  }
+
+  @Test func `the source says nothing about lines`() throws {
+    let outcome = try tool.run(["stats", "lines.ndjson", "--source", "App"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("lines do not say which calls were made"))
+  }
+
+  @Test func `several apps in one folder are said`() throws {
+    let scratch = try Scratch()
+    for app in ["Shop", "Chat"] {
+      let trace = "headless\nraw {\"type\":\"trace\",\"version\":1,\"app\":\"\(app)\"}\nroot Root\nend exit"
+      _ = try scratch.write(try script(trace), to: "\(app).jsonl")
+    }
+    let outcome = try tool.run(["stats", scratch.folder.path])
+    #expect(outcome.output.contains("Chat, Shop · 1 version"))
+    #expect(outcome.output.contains("Several apps are counted together"))
   }
 
   @Test func `a page has the pictures, and nothing that runs or is fetched`() throws {
