@@ -173,7 +173,8 @@ struct StatsTests {
   @Test func `several apps in one folder are said`() throws {
     let scratch = try Scratch()
     for app in ["Shop", "Chat"] {
-      let trace = "headless\nraw {\"type\":\"trace\",\"version\":1,\"app\":\"\(app)\"}\nroot Root\nend exit"
+      let trace =
+        "headless\nraw {\"type\":\"trace\",\"version\":1,\"app\":\"\(app)\"}\nroot Root\nend exit"
       _ = try scratch.write(try script(trace), to: "\(app).jsonl")
     }
     let outcome = try tool.run(["stats", scratch.folder.path])
