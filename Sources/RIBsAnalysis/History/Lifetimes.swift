@@ -45,8 +45,11 @@ package struct Lifetimes {
   package private(set) var bars: [Bar] = []
   /// Up to this event the bars are complete.
   package private(set) var last: Int
-  /// How many bars begin after ``last``.
+  /// How many bars begin after ``last``, as far as they are counted.
   package private(set) var leftOut = 0
+
+  /// If there are more bars than this, the rest is not looked at.
+  package static let mostCounted = 250_000
 
   /// - Parameters:
   ///   - session: A session whose analysis kept its history.
@@ -59,6 +62,8 @@ package struct Lifetimes {
     while cursor.moment < count {
       let changed = cursor.advance().ribs
       recorder.take(changed, of: cursor)
+      // A tree that flaps has more bars than fit in memory.
+      if recorder.bars.count > max(bounds.bars, Self.mostCounted) { break }
     }
     bars = recorder.bars
     cut(at: bounds)

@@ -12,10 +12,10 @@ package enum ExportFormat: String, Sendable, CaseIterable {
   /// - Parameters:
   ///   - session: A session whose analysis kept its history and its header.
   ///   - output: Receives the next bytes.
-  /// - Returns: How many parts have no room.
+  /// - Returns: What has no room, in a sentence; nil if everything has.
   package func write(
     _ session: SessionReport, to output: ([UInt8]) throws -> Void
-  ) rethrows -> Int {
+  ) rethrows -> String? {
     switch self {
     case .perfetto:
       let trace = PerfettoTrace(session)
@@ -26,5 +26,19 @@ package enum ExportFormat: String, Sendable, CaseIterable {
       try trace.write(to: output)
       return trace.leftOut
     }
+  }
+}
+
+extension Lifetimes {
+  /// What an export has no room for, in a sentence; nil if it has everything.
+  ///
+  /// - Parameter findings: How many findings have no room; 0 or less if all have.
+  func leftOut(findings: Int) -> String? {
+    let parts = [
+      leftOut > 0 ? "what is attached after event \(last)" : nil,
+      findings > 0 ? counted(findings, "finding") : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty
+      ? nil : "The session is too large. Left out: \(parts.joined(separator: ", "))."
   }
 }

@@ -32,9 +32,9 @@ package struct OTLPTrace {
     trace = Self.hexadecimal(SHA256.hash(identity.utf8).prefix(16))
   }
 
-  /// How many attachments and findings have no room.
-  package var leftOut: Int {
-    lifetimes.leftOut + max(0, session.findings.count - Self.mostFindings)
+  /// What has no room, in a sentence; nil if everything has.
+  package var leftOut: String? {
+    lifetimes.leftOut(findings: session.findings.count - Self.mostFindings)
   }
 
   /// Writes both lines.

@@ -6,7 +6,7 @@ import RIBsTrace
 ///
 /// The fields are those of `TracePacket`, `TrackDescriptor` and `TrackEvent` in Perfetto's `protos/perfetto/trace`.
 package struct PerfettoTrace {
-  /// What a reader may do with so many tracks is little, and a browser draws no more.
+  /// A browser draws no more.
   private static let bounds = Lifetimes.Bounds(bars: 200_000, spans: 1_000_000)
   /// At most this many findings are exported.
   private static let mostFindings = 10_000
@@ -31,9 +31,9 @@ package struct PerfettoTrace {
     addFindings()
   }
 
-  /// How many bars of RIBs' lives and how many findings have no room.
-  package var leftOut: Int {
-    lifetimes.leftOut + max(0, session.findings.count - Self.mostFindings)
+  /// What has no room, in a sentence; nil if everything has.
+  package var leftOut: String? {
+    lifetimes.leftOut(findings: session.findings.count - Self.mostFindings)
   }
 
   /// Writes the trace.

@@ -42,7 +42,7 @@ struct Export: ParsableCommand {
     let output = try self.output.map(Output.file) ?? .standard
     let leftOut = try format.write(session) { try output.write($0) }
     try output.close()
-    if leftOut > 0 { verbosity.note("The session is too large: \(leftOut) parts are left out.") }
+    if let leftOut { verbosity.note(leftOut) }
   }
 }
 

@@ -132,6 +132,18 @@ struct ExportTests {
     }
   }
 
+  @Test func `of a tree that flaps, what has room is written`() throws {
+    let scratch = try Scratch()
+    let trace = try Tool("ribs-samples").run(
+      ["generate", "--shape", "flapping", "--events", "5000", "--live", "2000", "-o", "t.jsonl"],
+      in: scratch.folder.path)
+    #expect(trace.status == 0)
+    let outcome = try tool.run(
+      ["export", "t.jsonl", "--format", "perfetto", "-o", "t.perfetto"], in: scratch.folder.path)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("Left out: what is attached after event 2199."))
+  }
+
   @Test func `a format that there is not is refused, with those there are`() throws {
     let outcome = try tool.run(["export", "t.jsonl", "--format", "chrome"])
     #expect(outcome.status == 64 && outcome.errors.contains("perfetto or otlp"))
