@@ -11,7 +11,7 @@ package enum NodeWord: String, Sendable {
   /// `1 RIB`, `3 nodes`.
   package func counted(_ count: Int) -> String { RIBsAnalysis.counted(count, rawValue) }
 
-  /// A sentence of ours about RIBs, in this word. It must not contain names that come from an app.
+  /// Rewords one of our sentences about RIBs. It must not contain names from an app, which would be reworded too.
   package func inWords(_ sentence: String) -> String {
     self == .rib ? sentence : sentence.replacing(/\bRIB(?=s?\b)/, with: rawValue)
   }

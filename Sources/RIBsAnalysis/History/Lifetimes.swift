@@ -45,10 +45,10 @@ package struct Lifetimes {
   package private(set) var bars: [Bar] = []
   /// Up to this event the bars are complete.
   package private(set) var last: Int
-  /// How many bars begin after ``last``, as far as they are counted.
+  /// How many bars begin after ``last``. A session with more than ``mostCounted`` bars has others that are not counted.
   package private(set) var leftOut = 0
 
-  /// If there are more bars than this, the rest is not looked at.
+  /// Recording stops once there are more bars than this.
   package static let mostCounted = 250_000
 
   /// - Parameters:

@@ -9,7 +9,7 @@ package struct Rate: Sendable, Equatable {
     (self.hits, self.sessions) = (hits, sessions)
   }
 
-  /// The part of the sessions in which it happened, from 0 to 1.
+  /// The fraction of sessions in which it happened, from 0 to 1.
   package var share: Double { sessions == 0 ? 0 : Double(hits) / Double(sessions) }
 
   /// Where the share of all sessions of the app lies with 95 % confidence, if these were drawn from them at random: the

@@ -35,7 +35,7 @@ package struct SessionFacts: Sendable {
   package var app: String?
   /// The app's version, as its users know it.
   package var version: String?
-  /// When it began, in ISO 8601.
+  /// When it began, in ISO 8601; nil if the header says it in another way.
   package var startedAt: String?
   /// Whether not everything could be judged.
   package var isInconclusive: Bool
@@ -46,7 +46,9 @@ package struct SessionFacts: Sendable {
     isInconclusive: Bool
   ) {
     (self.source, self.name, self.app) = (source, name, app)
-    (self.version, self.startedAt, self.isInconclusive) = (version, startedAt, isInconclusive)
+    self.version = version?.isEmpty == true ? nil : version
+    self.startedAt = startedAt.flatMap { $0.prefixMatch(of: /\d{4}-\d\d-\d\d/) == nil ? nil : $0 }
+    self.isInconclusive = isInconclusive
   }
 
   /// - Parameters:

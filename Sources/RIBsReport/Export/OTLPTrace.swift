@@ -2,8 +2,8 @@ import Foundation
 import RIBsAnalysis
 import RIBsTrace
 
-/// A session in the JSON of OpenTelemetry's protocol, as its file exporter writes it: a line with the session's spans, and one
-/// with its findings as log records.
+/// A session in the JSON of OpenTelemetry's protocol: one line with its spans, and one with its findings as log records. The
+/// collector's file exporter writes such lines too.
 ///
 /// The keys are those of `TracesData` and `LogsData` (github.com/open-telemetry/opentelemetry-proto, 1.5): numbers of 64 bits
 /// are text, and ids hexadecimal.

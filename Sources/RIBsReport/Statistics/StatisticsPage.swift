@@ -47,7 +47,7 @@ package struct StatisticsPage {
       </head>
       <body>
       <main>
-      <h1>\(Self.escaped(StatisticsWords.rate(all.rate, "have an error or a warning")))</h1>
+      <h1>\(Self.escaped(StatisticsWords.verdict(all.rate)))</h1>
       <p>\(Self.escaped(facts))</p>
       \(StatisticsWords.limits(all).map { "<p>\(Self.escaped($0))</p>" }.joined(separator: "\n"))
       \(changes)

@@ -32,11 +32,16 @@ package struct StatisticsText {
       StatisticsWords.days(all.span) ?? "",
     ]
     let rate = all.rate
-    let verdict = rate.hits == 0 ? style.good("✓") : style.severity(.error, "✗")
+    let verdict =
+      rate.sessions == 0
+      ? style.severity(.warning, "?")
+      : rate.hits == 0 ? style.good("✓") : style.severity(.error, "✗")
     var lines = [
-      "\(verdict) \(style.bold(StatisticsWords.rate(rate, "have an error or a warning")))",
-      style.dim(parts.filter { !$0.isEmpty }.joined(separator: " · ").printable),
+      "\(verdict) \(style.bold(StatisticsWords.verdict(rate)))",
     ]
+    if rate.sessions > 0 {
+      lines.append(style.dim(parts.filter { !$0.isEmpty }.joined(separator: " · ").printable))
+    }
     for limit in StatisticsWords.limits(all) { lines += style.lines(limit, indent: 0) }
     return lines
   }

@@ -2,15 +2,18 @@ import RIBsAnalysis
 
 /// Wording that all formats for people share.
 enum StatisticsWords {
-  /// `118 of 2980 sessions have it: 4.0% (3.3% to 4.7%)`
-  static func rate(_ rate: Rate, _ what: String) -> String {
+  /// `118 of 2980 sessions have an error or a warning: 4.0% (3.3% to 4.7%)`
+  static func verdict(_ rate: Rate) -> String {
+    if rate.sessions == 0 { return "No session was read." }
     let (low, high) = rate.interval
     let hits = rate.hits == 0 ? "none" : String(rate.hits)
     let share =
       rate.hits == 0
       ? "below \(NumberWords.percent(high))"
       : "\(NumberWords.percent(rate.share)) (\(NumberWords.percent(low)) to \(NumberWords.percent(high)))"
-    return "\(hits) of \(counted(rate.sessions, "session")) \(what): \(share)"
+    let verb = rate.hits > 1 ? "have" : "has"
+    return
+      "\(hits) of \(counted(rate.sessions, "session")) \(verb) an error or a warning: \(share)"
   }
 
   /// `118 of 2980, 4.0% (3.3% to 4.7%)`

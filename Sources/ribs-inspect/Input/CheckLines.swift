@@ -45,7 +45,7 @@ struct CheckLines {
       let damage = try TraceBlocks(handle: handle, progress: progress).read { take($0) }
       if let damage { failure = failure ?? "\(damage.description)." }
     } catch {
-      failure = "cannot be read: \(error.localizedDescription)"
+      failure = "cannot be read: \(TraceInput.reason(error))."
     }
     take(line: rest[...])
     if sessions.isEmpty, unusable.isEmpty { fail("the file has no line of a session") }

@@ -78,7 +78,7 @@ struct TraceInput {
   }
 
   /// The system's error message, without Foundation's wrapper.
-  private static func reason(_ error: any Error) -> String {
+  static func reason(_ error: any Error) -> String {
     let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let code = underlying?.code ?? (error as? POSIXError).map({ Int($0.code.rawValue) }) {
       return String(cString: strerror(Int32(truncatingIfNeeded: code)))

@@ -36,6 +36,15 @@ struct StatisticsTests {
       ])
   }
 
+  @Test func `a version without a name is none, and a time in other words is no time`() {
+    var statistics = Statistics()
+    for (version, time) in [("", "yesterday"), ("", "2026-03-01"), ("1", "")] {
+      add(0, of: 1, version, to: &statistics, startedAt: time)
+    }
+    #expect(statistics.versions.map(\.name) == [nil, "1"])
+    #expect(statistics.span.first == "2026-03-01" && statistics.span.last == "2026-03-01")
+  }
+
   @Test func `a cause is new, gone, more or less frequent, or unchanged`() throws {
     /// What becomes of a cause.
     func change(_ before: Int, _ now: Int, of sessions: Int = 1000) throws -> Statistics.Change? {

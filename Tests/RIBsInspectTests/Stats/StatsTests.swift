@@ -133,8 +133,16 @@ struct StatsTests {
     let outcome = try tool.run(["stats", folder])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("broken.jsonl"))
-    #expect(outcome.output.contains("of 20 sessions have an error or a warning"))
+    #expect(outcome.output.contains("of 20 sessions has an error or a warning"))
     #expect(outcome.output.contains("1 trace could not be used."))
+  }
+
+  @Test func `without a session it does not say that nothing is wrong`() throws {
+    let scratch = try Scratch()
+    let outcome = try tool.run(["stats", scratch.path("missing.ndjson")])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("missing.ndjson: cannot be read: No such file or directory."))
+    #expect(outcome.output.hasPrefix("? No session was read.\n"))
   }
 
   @Test func `says what people ask for`() throws {
