@@ -37,7 +37,7 @@ package struct StatisticsText {
       ? style.severity(.warning, "?")
       : rate.hits == 0 ? style.good("✓") : style.severity(.error, "✗")
     var lines = [
-      "\(verdict) \(style.bold(StatisticsWords.verdict(rate)))",
+      "\(verdict) \(style.bold(StatisticsWords.verdict(rate)))"
     ]
     if rate.sessions > 0 {
       lines.append(style.dim(parts.filter { !$0.isEmpty }.joined(separator: " · ").printable))

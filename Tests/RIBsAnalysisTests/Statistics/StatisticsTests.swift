@@ -60,6 +60,7 @@ struct StatisticsTests {
     #expect(try change(60, 10) == .less)
     // It may be chance.
     #expect(try change(1, 6, of: 100) == nil)
+    #expect(try change(6, 1, of: 100) == nil)
     #expect(try change(60, 60) == nil)
   }
 
