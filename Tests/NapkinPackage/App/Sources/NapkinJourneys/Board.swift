@@ -10,18 +10,27 @@ final actor PostInteractor: Interactable {
 
 final class PostRouter: Router<PostInteractor> {}
 
-final class PostBuilder: Sendable {
-  /// Building waits for something, as builders may.
-  @MainActor
+/// Building waits for something, as builders may.
+@MainActor
+final class PostBuilder {
+  /// How many builds wait for each other: 2 is two taps, however late the second comes.
+  var buildsTogether = 1
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
   func build() async -> PostRouter {
-    await Task.yield()
+    await withCheckedContinuation { build in
+      waiting.append(build)
+      guard waiting.count == buildsTogether else { return }
+      for build in waiting { build.resume() }
+      waiting = []
+    }
     return PostRouter(interactor: PostInteractor())
   }
 }
 
 /// Opens a post as napkin's documentation shows it.
 final class BoardRouter: Router<BoardInteractor> {
-  private let builder = PostBuilder()
+  let builder = PostBuilder()
   private var post: PostRouter?
 
   func openPost() async {

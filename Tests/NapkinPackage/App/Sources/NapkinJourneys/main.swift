@@ -50,6 +50,7 @@ try await record("clean", in: folder) {
 }
 try await record("two-taps", in: folder) {
   let board = await board()
+  board.builder.buildsTogether = 2
   async let first: Void = board.openPost()
   async let second: Void = board.openPost()
   _ = await (first, second)
