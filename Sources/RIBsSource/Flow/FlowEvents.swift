@@ -192,4 +192,6 @@ struct OutgoingCall {
   let certainty: Certainty
   /// The functions of the listener that the path called before.
   let earlier: Set<String>
+  /// Whether an operator of the stream that leads here may keep a second call out.
+  let isFiltered: Bool
 }

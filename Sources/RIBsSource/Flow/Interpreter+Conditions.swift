@@ -226,10 +226,12 @@ extension Interpreter {
 }
 
 extension Expression {
-  /// Whether the expression compares.
+  /// Whether the expression compares, or asks a list what is in it.
   var isTest: Bool {
     switch self {
     case .binary("==", _, _), .binary("&&", _, _), .binary("||", _, _), .not: true
+    case .member(.some, "isEmpty"): true
+    case .call(let call): call.name == "contains" || call.name == "allSatisfy"
     default: false
     }
   }

@@ -250,7 +250,8 @@ extension Interpreter {
         // A call that is awaited goes to the actor of its target.
         isAfterAwait: state.waiting.isAfterAwait && !call.isAwaited
           && !goesToMain(name, call, on: types),
-        certainty: context.certainty.joined(certainty), earlier: state.listenerCalls))
+        certainty: context.certainty.joined(certainty), earlier: state.listenerCalls,
+        isFiltered: context.isFiltered))
   }
 
   func shows(_ views: [Value], by name: String, _ state: inout PathState) {

@@ -51,7 +51,22 @@ extension Interpreter {
       case .interactor: return app.dialect.presenterMembers.contains(name) ? .own : nil
       }
     default:
-      return app.dialect.viewMembers.contains(name) ? owner.shownAs : nil
+      return app.dialect.viewMembers.contains(name) || isWrapped(name, by: owner)
+        ? owner.shownAs : nil
+    }
+  }
+
+  /// Whether a property is the view controller that an object of the app shows: `var uiviewController: UIViewController {
+  /// navigationController }`.
+  private func isWrapped(_ name: String, by owner: Value) -> Bool {
+    guard owner.screen != nil else { return false }
+    return types(of: owner).contains { type in
+      app.dialect.viewMembers.contains { member in
+        guard let body = app.property(member, of: type)?.item.getter?.body, body.count == 1,
+          case .return(let shown?, _) = body[0]
+        else { return false }
+        return shown.chain?.last == name && app.property(name, of: type)?.item.isStored ?? false
+      }
     }
   }
 

@@ -118,7 +118,9 @@ extension Interpreter {
   ) {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
     // A constant such as `let isOpen = child != nil` is tested later.
-    if let expression, expression.isTest { value.kind = .test(TestValue(expression)) }
+    if let expression, expression.isTest || asksItself(expression) {
+      value.kind = .test(TestValue(expression))
+    }
     if let type {
       value = value.labelled(type)
       (value.type, value.file) = (type, frame.file)

@@ -28,6 +28,18 @@ extension Interpreter {
     return (holds, fails)
   }
 
+  /// Whether an expression calls a function of the running object that only tests something.
+  func asksItself(_ expression: Expression) -> Bool {
+    guard case .call(let call) = expression, call.isOnSelf, let name = call.name,
+      let type = frame.type
+    else { return false }
+    let methods = app.overloads(name, of: type, call.arguments)
+    return methods.count == 1
+      && methods.allSatisfy {
+        $0.item.result?.name == "Bool" && $0.item.body.map(isTest) ?? false
+      }
+  }
+
   /// Whether a body returns something, and neither attaches nor detaches anything.
   private func isTest(_ body: [Statement]) -> Bool {
     var (returns, changes) = (false, false)

@@ -107,6 +107,7 @@ struct EndlessLoops {
     while true {
       if let typed = types.type(of: sequence), !typed.isMeta {
         return types.plainName(typed).map(StreamTypes.sequences.contains) ?? false
+          && !mayFinish(sequence, types)
       }
       switch sequence {
       case .optionalChain(let inner), .awaited(let inner): sequence = inner
@@ -128,6 +129,43 @@ struct EndlessLoops {
       default: return false
       }
     }
+  }
+
+  /// Whether what makes a sequence may also finish it, or is not in the sources.
+  private func mayFinish(_ sequence: Expression, _ types: DeclaredTypes) -> Bool {
+    switch sequence {
+    case .optionalChain(let inner), .awaited(let inner):
+      return mayFinish(inner, types)
+    case .call(let call):
+      guard let function = types.function(of: call), function.item.name != "init" else {
+        return false
+      }
+      let makers =
+        function.item.body != nil ? [function] : types.app.implementers(of: function)
+      return makers.isEmpty || makers.contains { Self.finishes($0.item) }
+    case .member(let base?, let name):
+      let owners = types.type(of: base).map(types.types) ?? []
+      return owners.contains { owner in
+        ([owner] + types.app.conforming(to: owner)).contains { type in
+          types.app.property(name, of: type.id)?.item.getter.map(Self.finishes) ?? false
+        }
+      }
+    case .name(let name):
+      if let value = types.locals[name]?.value {
+        var outer = types
+        outer.locals[name] = nil
+        return mayFinish(value, outer)
+      }
+      let property = types.owner.flatMap { types.app.property(name, of: $0.id) }
+      return property?.item.getter.map(Self.finishes) ?? false
+    default:
+      return false
+    }
+  }
+
+  /// Whether a function calls `finish`, as in `AsyncStream { … continuation.finish() }`.
+  private static func finishes(_ function: Function) -> Bool {
+    SyntaxWalk.calls(anyOf: ["finish"], in: function.body ?? [])
   }
 
   /// Whether a stream, or what its operators begin with, is declared as one of any number of values.

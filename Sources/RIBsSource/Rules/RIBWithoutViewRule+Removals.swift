@@ -13,6 +13,7 @@ extension RIBWithoutViewRule {
         guard entry.reach == .child, entry.children.count == 1, let child = entry.children.first,
           source.isReachable(entry), !isLost(child, of: parent, in: entry, source),
           !source.detaches(child, of: parent, in: entry),
+          !isShownAgain(child, by: parent, source),
           let match = shown(child, by: parent, removal, source),
           !isHeard(removal.kind, child, parent, source),
           let attach = source.flow.attaches.filter({
@@ -41,6 +42,19 @@ extension RIBWithoutViewRule {
       $0.parent == parent && $0.children.contains(child)
         && $0.event.context.entry.place == entry.place
     }
+  }
+
+  /// Whether the parent shows the child's view where it attaches nothing: a view that is only hidden, such as a player's.
+  private static func isShownAgain(
+    _ child: Int, by parent: Int, _ source: SourceFacts
+  ) -> Bool {
+    let attaching = source.flow.attaches.filter {
+      $0.parent == parent && $0.children.contains(child)
+    }
+    let entries = Set(attaching.map(\.context.entry.place))
+    return source.flow.screens[parent]?.shows.contains {
+      $0.children.contains(child) && !entries.contains($0.context.entry.place)
+    } ?? false
   }
 
   private static let removalFix =

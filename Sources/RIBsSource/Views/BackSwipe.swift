@@ -112,7 +112,13 @@ struct BackSwipe {
 
   /// The bar as code of other functions left it.
   private func standing(_ screen: Screen?, _ rib: Int, _ seen: Set<Int>) -> Bar {
-    guard let screen else { return ancestorThatHides(rib, seen) }
+    guard let screen else {
+      // It may be one that the view keeps in a property.
+      if let change = log(rib).changes.first(where: { $0.what == .bar(isHidden: true) }) {
+        return .maybe(change.place)
+      }
+      return ancestorThatHides(rib, seen)
+    }
     switch screen {
     case .navigation(.own):
       var bar = around(rib, seen)

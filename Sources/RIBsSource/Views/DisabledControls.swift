@@ -72,6 +72,27 @@ struct DisabledControls {
     }
   }
 
+  /// The names of what the view reads where it says whether a control is enabled, in one statement with it.
+  var statesThatDisable: Set<String> {
+    var found: Set<String> = []
+    for method in code {
+      var lists = [method.item.body ?? []]
+      while let list = lists.popLast() {
+        lists += list.flatMap(\.blocks)
+        for case .expression(let expression, _) in list {
+          var (members, isSwitch): (Set<String>, Bool) = ([], false)
+          SyntaxWalk.expressions(in: [.expression(expression, line: 0)]) { part in
+            guard case .member(_, let name) = part else { return }
+            members.insert(name)
+            if Self.switches.contains(name) { isSwitch = true }
+          }
+          if isSwitch { found.formUnion(members) }
+        }
+      }
+    }
+    return found.subtracting(Self.switches)
+  }
+
   // MARK: What leads to a function
 
   /// Whether one of the controls leads to a call of a function, or the sources do not show what does.
@@ -146,9 +167,43 @@ extension SourceFacts {
     {
       return .guessed(.testedClosure(name: closure))
     }
-    guard known == .read, let control = controlDisabled(by: event.context.entry, of: event.parent)
-    else { return known }
-    return .guessed(.disabledControl(name: control))
+    guard known == .read else { return known }
+    if callsAreFiltered(to: event.context.entry) { return .guessed(.filteredStream) }
+    let control =
+      controlDisabled(by: event.context.entry, of: event.parent)
+      ?? controlDisabled(before: event)
+    return control.map { .guessed(.disabledControl(name: $0)) } ?? .read
+  }
+
+  /// Whether each call of a listener's function comes from a stream that may keep a second one out.
+  private func callsAreFiltered(to entry: Entry) -> Bool {
+    guard entry.reach == .child else { return false }
+    let calls = entry.children.flatMap { flow.outgoing[$0] ?? [] }.filter {
+      $0.target == .listener && $0.name == entry.name
+    }
+    return !calls.isEmpty && calls.allSatisfy(\.isFiltered)
+  }
+
+  /// What a function on the way to a later attach sets to true, if the view disables a control by it: `state.isLoading =
+  /// true` and `button.isEnabled = !state.isLoading`.
+  private func controlDisabled(before event: AttachEvent) -> String? {
+    guard event.context.isLater else { return nil }
+    let rib = ribs.ribs[event.parent]
+    let names = DisabledControls(ribs.presenters(of: rib), app).statesThatDisable
+    guard !names.isEmpty, let type = rib.interactor else { return nil }
+    let functions = Set(event.context.trail.filter { $0.part == .interactor }.map(\.name))
+    var found: Set<String> = []
+    for method in app.ancestors[type].flatMap({ app.types[$0].code })
+    where functions.contains(method.item.name) {
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        if case .assign(let target, .boolean(true)) = expression,
+          let name = target.withoutOptionals.lastMember?.name, names.contains(name)
+        {
+          found.insert(name)
+        }
+      }
+    }
+    return found.min()
   }
 
   /// The control that is disabled by the entry that it leads to.
