@@ -179,6 +179,13 @@ struct SlotEvent {
   var isOneOfMany = false
 }
 
+/// An entry detaches all children of the router, on all its ways.
+struct Sweep {
+  let detach: DetachEvent
+  /// The slots that the entry changed or tested.
+  let handled: Set<Slot>
+}
+
 /// An interactor calls its router or its listener.
 struct OutgoingCall {
   enum Target { case router, listener }

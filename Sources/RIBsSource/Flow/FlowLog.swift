@@ -7,6 +7,8 @@ struct FlowLog {
   var builds: Set<BuildEvent> = []
   /// Children that were detached and stay in their slots.
   var uncleared: [SlotEvent] = []
+  /// Where all children are detached at once.
+  var sweeps: [Sweep] = []
   /// Children that are gone from their slots and stay attached.
   var letGo: [SlotEvent] = []
   var outgoing: [OutgoingCall] = []

@@ -283,6 +283,14 @@ extension Interpreter {
     }
   }
 
+  /// Notes that the entry detached all children.
+  func noteSweep(from first: Int, _ state: PathState) {
+    guard state.slots.detached.contains(.children),
+      let detach = log.detaches[first...].last(where: \.isAll)
+    else { return }
+    log.sweeps.append(Sweep(detach: detach, handled: Set(state.slots.contents.keys)))
+  }
+
   /// Notes the slots that the entry leaves empty, and the lists from which it loses an element.
   ///
   /// - Parameter result: What the entry returns: its caller may detach that.

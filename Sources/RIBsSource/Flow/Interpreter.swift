@@ -68,6 +68,7 @@ final class Interpreter {
     noteFlags(from: first)
     noteEmptied(from: firstDetach, state)
     noteUncleared(state)
+    noteSweep(from: firstDetach, state)
     noteLetGo(state, returning: result)
     log.screens.unattached.formUnion(state.shown.unattached.values.joined())
     noteRepeatedDetaches(state)

@@ -8,6 +8,7 @@ struct AppFlow {
   private(set) var builds: Set<BuildEvent> = []
   /// By RIB.
   private(set) var uncleared: [Int: [SlotEvent]] = [:]
+  private(set) var sweeps: [Sweep] = []
   private(set) var letGo: [Int: [SlotEvent]] = [:]
   private(set) var outgoing: [Int: [OutgoingCall]] = [:]
   /// The entries whose walk ended early.
@@ -34,6 +35,7 @@ struct AppFlow {
       detaches += walk.detaches
       builds.formUnion(walk.builds)
       uncleared[position] = walk.uncleared
+      sweeps += walk.sweeps
       letGo[position] = walk.letGo
       outgoing[position] = walk.outgoing
       unfinished.formUnion(walk.unfinished)

@@ -165,16 +165,35 @@ struct LeaveReports {
   ///
   /// - Parameter way: How it goes; nil for any way.
   func isReporting(_ view: Int, _ hooks: [String], _ way: ViewLoss.Way?) -> Bool {
-    app.ancestors[view].contains { ancestor in
-      let type = app.types[ancestor]
-      guard type.isClass else { return false }
-      return hooks.contains { name in
-        (type.methods[name] ?? []).contains { hook in
-          let isAsked = Self.disappearHooks.contains(name)
-          return reports(isAsked ? source.leavingHooks.running(hook, way) : hook, on: view)
+    let classes = app.ancestors[view].filter { app.types[$0].isClass }
+    return hooks.contains { name in
+      called(name, of: classes).contains { hook in
+        let isAsked = Self.disappearHooks.contains(name)
+        return reports(isAsked ? source.leavingHooks.running(hook, way) : hook, on: view)
+      }
+    } || classes.contains { app.types[$0].code.contains { observes(hooks, $0.item.body ?? []) } }
+      || source.hostedViews(of: view).contains(where: reportsItsEnd)
+  }
+
+  /// The functions of a name that UIKit's call runs: an override that does not call `super` ends the chain.
+  ///
+  /// - Parameter classes: A class and its superclasses, in this order.
+  private func called(_ name: String, of classes: [Int]) -> [Member<Function>] {
+    var found: [Member<Function>] = []
+    for type in classes {
+      let hooks = app.types[type].methods[name] ?? []
+      found += hooks
+      let end = hooks.contains { hook in
+        guard hook.item.isOverride, let body = hook.item.body else { return false }
+        var callsSuper = false
+        SyntaxWalk.calls(in: body) { call in
+          if call.name == name, call.receiver?.chain == ["super"] { callsSuper = true }
         }
-      } || type.code.contains { observes(hooks, $0.item.body ?? []) }
-    } || source.hostedViews(of: view).contains(where: reportsItsEnd)
+        return !callsSuper
+      }
+      if end { break }
+    }
+    return found
   }
 
   /// Whether a SwiftUI view tells somebody that it is gone, in `onDisappear`.
