@@ -181,6 +181,11 @@ extension Interpreter {
       guard isNil else { return state }
       return items.reduce(state) { rest, item in rest.flatMap { assuming(item, isNil: true, $0) } }
     case .choice(let values):
+      if isNil, value.isFirstThatIs {
+        return values.reduce(state) { rest, item in
+          rest.flatMap { assuming(item, isNil: true, $0) }
+        }
+      }
       if isNil {
         for case .element(let slot) in values.map(\.kind) {
           state.slots.testedElements.insert(slot)

@@ -59,7 +59,12 @@ extension Interpreter {
         guard var other = assuming(value, isNil: true, state) else { return value }
         let fallback = evaluate(right, &other)
         state = PathState.join(assuming(value, isNil: false, state), other) ?? state
-        return value.isNothing ? fallback : .either([value, fallback])
+        if value.isNothing { return fallback }
+        var first = Value.either([value, fallback])
+        first.isFirstThatIs = [value, fallback].allSatisfy {
+          if case .choice = $0.kind { $0.isFirstThatIs } else { true }
+        }
+        return first
       }
       let (holds, fails) = split(.binary(name, left, right), state)
       state = PathState.join(holds, fails) ?? state

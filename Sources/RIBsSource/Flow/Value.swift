@@ -56,6 +56,8 @@ struct Value {
   var isDistinct = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.
   var endsList = false
+  /// Whether it is the first of several values that is not nil, as in `sheet ?? alert`, so that nil says that all are.
+  var isFirstThatIs = false
   /// Whether the value was taken out of its list.
   var isTaken = false
   /// Whether it is a list without some of its first or last elements.
@@ -113,6 +115,7 @@ struct Value {
   }
 
   static func either(_ values: [Value]) -> Value {
+    if values.count == 1 { return values[0] }
     var flat: [Value] = []
     for value in values {
       if case .choice(let inner) = value.kind { flat += inner } else { flat.append(value) }
@@ -125,6 +128,7 @@ struct Value {
     let isCut = values.contains(where: \.isCut) || flat.count > WalkLimit.mostCandidates
     if flat.count > 1 { first.kind = .choice(Array(flat.prefix(WalkLimit.mostCandidates))) }
     first.isCut = isCut
+    first.isFirstThatIs = false
     return first
   }
 
