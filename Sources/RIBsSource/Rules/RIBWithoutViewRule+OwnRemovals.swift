@@ -22,7 +22,58 @@ extension RIBWithoutViewRule {
           else { continue }
           report(removal, of: view, attach, child, source, &reporter)
         }
+        for (removal, calls) in removals.told
+        where (removal.kind == .pop || !removals.presents) && !told.contains(removal.place) {
+          judgeTold(removal, calls, of: view, child, attaches, source, &reporter)
+        }
       }
+    }
+  }
+
+  /// The view takes itself away and tells its interactor, which calls the parent, which does not detach.
+  private static func judgeTold(
+    _ removal: OwnRemoval, _ calls: Set<String>, of view: Int, _ child: Int,
+    _ attaches: [AttachEvent], _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    let heard = Set(
+      (source.flow.outgoing[child] ?? []).filter {
+        $0.target == .listener && calls.contains($0.context.entry.name)
+      }.map(\.name))
+    guard !heard.isEmpty else { return }
+    for attach in attaches.sorted(by: { $0.place < $1.place }) {
+      let parent = attach.parent
+      guard source.isReachable(attach.context.entry),
+        source.shows(of: attach).contains(where: {
+          $0.children.contains(child) && $0.kind == (removal.kind == .pop ? .push : .present)
+        }),
+        !LeaveReports(source).mayReportItsEnd(child),
+        !isHeard(removal.kind, child, parent, source),
+        let interactor = source.ribs.ribs[parent].interactor,
+        let hook = heard.sorted().lazy.compactMap({ name in
+          source.app.methods(name, of: interactor).first { $0.item.body != nil }
+        }).first
+      else { continue }
+      let ends = source.detaches(of: child, by: parent)
+      // Where nothing detaches the child at all, that is a finding of its own.
+      guard !ends.isEmpty, !ends.contains(where: { heard.contains($0.context.entry.name) }) else {
+        continue
+      }
+      let isPassedOn = (source.flow.outgoing[parent] ?? []).contains {
+        $0.target == .listener && heard.contains($0.context.entry.name)
+      }
+      let (name, what) = (source.name(child), removal.kind == .pop ? "pops" : "dismisses")
+      reporter.report(
+        at: hook.place(hook.item.line), path: source.path(parent, [child]),
+        severity: isPassedOn ? .info : nil, certainty: attach.certainty,
+        message:
+          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen\(isPassedOn ? ", unless the parent of \(source.name(parent)) detaches \(source.name(parent)) then" : "").",
+        fix: "Detach \(name) in \(hook.item.name).",
+        related: [
+          (removal.place, "the view takes itself away here"),
+          (attach.place, "\(name) is attached here"),
+        ],
+        more: ["own removal", "told"])
+      return
     }
   }
 

@@ -43,6 +43,39 @@ struct OwnRemovals {
     return found
   }
 
+  /// The removals after or beside which the view tells its interactor something, with the names of what it calls.
+  var told: [(removal: OwnRemoval, calls: Set<String>)] {
+    code.flatMap { method in
+      let body = method.item.body ?? []
+      return ([body] + Self.closures(in: body).map(\.body)).flatMap { scope in
+        var found: [(removal: OwnRemoval, calls: Set<String>)] = []
+        SyntaxWalk.expressions(in: scope, entersClosures: false) { expression in
+          guard case .call(let call) = expression, let kind = Self.kind(of: call) else { return }
+          // What the completion calls is called for this removal alone.
+          let completion = call.arguments.flatMap { argument -> [Statement] in
+            if case .closure(let closure) = argument.value { closure.body } else { [] }
+          }
+          let calls = toldNames(in: completion)
+          let removal = OwnRemoval(
+            kind: kind, place: method.place(call.line), function: method.item.name)
+          found.append((removal, calls.isEmpty ? toldNames(in: scope) : calls))
+        }
+        return found.filter { !$0.calls.isEmpty }
+      }
+    }
+  }
+
+  /// The names of the functions of the interactor that a body calls, closures left out.
+  private func toldNames(in body: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
+      if case .call(let call) = expression, let name = call.name, isTold(call) {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
   /// Whether the view shows others, which a `dismiss` may mean.
   var presents: Bool {
     code.contains { method in
@@ -147,14 +180,19 @@ struct OwnRemovals {
   private func tells(_ body: [Statement]) -> Bool {
     var tells = false
     SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
-      guard case .call(let call) = expression,
-        let root = (call.receiver?.chain ?? []).first(where: { $0 != "self" && $0 != "super" }),
-        let property = app.property(root, of: view)
-      else { return }
-      let types = app.types(property.item.type, in: property.file)
-      if types.contains(where: { $0.kind == .protocol || $0.id == rib.interactor }) { tells = true }
+      if case .call(let call) = expression, isTold(call) { tells = true }
     }
     return tells
+  }
+
+  /// Whether a call goes to something that the view refers to, such as its listener.
+  private func isTold(_ call: Call) -> Bool {
+    guard let root = (call.receiver?.chain ?? []).first(where: { $0 != "self" && $0 != "super" }),
+      let property = app.property(root, of: view)
+    else { return false }
+    return app.types(property.item.type, in: property.file).contains {
+      $0.kind == .protocol || $0.id == rib.interactor
+    }
   }
 
   private static func calls(
