@@ -46,7 +46,7 @@ extension RIBWithoutViewRule {
         source.shows(of: attach).contains(where: {
           $0.children.contains(child) && $0.kind == (removal.kind == .pop ? .push : .present)
         }),
-        !LeaveReports(source).mayReportItsEnd(child),
+        !LeaveReports(source).isAnyEndHeard(of: child, by: parent),
         !isHeard(removal.kind, child, parent, source),
         let interactor = source.ribs.ribs[parent].interactor,
         let hook = heard.sorted().lazy.compactMap({ name in
