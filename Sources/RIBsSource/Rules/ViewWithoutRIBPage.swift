@@ -9,7 +9,8 @@ extension RulePage {
       detachChild ends the child's interactor and does nothing to its view. A router that showed the view has to \
       dismiss, pop or remove it as well. Otherwise the screen stays: its buttons call an interactor that is not \
       active or is gone, and the next attach shows another view over it. A view that reports its pop in \
-      viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it.
+      viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it. So \
+      has one that reports whenever it disappears: it disappears as well when another view covers it.
       """,
     fix: "Dismiss, pop or remove the view where the child is detached.",
     triggering: [

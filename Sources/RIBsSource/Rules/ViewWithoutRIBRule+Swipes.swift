@@ -26,4 +26,40 @@ extension ViewWithoutRIBRule {
       }
     }
   }
+
+  /// A view that reports its end whenever it disappears: another view that covers it, or another tab, ends its RIB.
+  static func judgeCovers(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let reports = LeaveReports(source)
+    for child in source.ribs.ribs.indices {
+      guard let report = reports.reportWhenCovered(of: child) else { continue }
+      // A sheet covers nothing for UIKit; a view that is pushed does.
+      let covers = source.flow.screens[child]?.shows.filter { $0.kind == .push } ?? []
+      for parent in source.parents(of: child) {
+        let attaches = source.flow.attaches.filter { attach in
+          attach.parent == parent && attach.children == [child]
+            && source.shows(of: attach).contains { $0.kind == .push }
+        }
+        guard let attach = attaches.first,
+          let detach = source.detaches(of: child, by: parent).first(where: {
+            $0.context.entry.children.contains(child) && !$0.mayTakeView
+              && report.told.contains($0.context.entry.name)
+          })
+        else { continue }
+        let (name, other) = (source.name(child), source.name(parent))
+        let when =
+          covers.isEmpty
+          ? "another tab is chosen or something covers it" : "\(name) pushes another view"
+        reporter.report(
+          at: report.place, path: source.path(parent, [child]),
+          severity: covers.isEmpty ? .info : nil,
+          certainty: attach.certainty.joined(detach.certainty),
+          message:
+            "\(name) reports that it is gone whenever its view disappears, and \(other) detaches it. The view disappears as well when \(when): it comes back, and \(name) is gone.",
+          fix: "Report it only if isMovingFromParent or isBeingDismissed.",
+          related: [(detach.place, "\(other) detaches \(name) here")]
+            + (covers.first.map { [($0.place, "\(name) shows another view here")] } ?? []),
+          more: ["covered"])
+      }
+    }
+  }
 }

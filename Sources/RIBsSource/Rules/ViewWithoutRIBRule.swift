@@ -6,6 +6,7 @@ enum ViewWithoutRIBRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeSwipes(source, &reporter)
+    judgeCovers(source, &reporter)
     let reports = LeaveReports(source)
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {

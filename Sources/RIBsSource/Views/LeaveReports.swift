@@ -155,6 +155,41 @@ struct LeaveReports {
     return nil
   }
 
+  /// Where a view reports its end each time it disappears, and the functions of the listener that are called then.
+  ///
+  /// Source: Apple's documentation of `viewDidDisappear`. UIKit calls it too where another view covers this one.
+  func reportWhenCovered(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
+    guard let interactor = source.ribs.ribs[child].interactor else { return nil }
+    for view in classes(of: child) {
+      for hook in Self.disappearHooks.flatMap({ app.methods($0, of: view) }) {
+        let called = callsForCertain(LeavingView.covered.running(hook.item.body ?? []))
+        let told = (source.flow.outgoing[child] ?? []).filter { call in
+          call.target == .listener && called.contains(call.context.entry.name)
+            && app.methods(call.context.entry.name, of: interactor).contains {
+              $0.file == call.place.file && $0.item.alwaysReaches(call.place.line)
+            }
+        }
+        if !told.isEmpty { return (hook.place(hook.item.line), Set(told.map(\.name))) }
+      }
+    }
+    return nil
+  }
+
+  /// The names of what statements call on other objects, under no condition.
+  private func callsForCertain(_ body: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    for statement in body {
+      guard case .expression(let expression, _) = statement else {
+        if statement.blocks.isEmpty { continue }
+        break
+      }
+      if case .call(let call) = expression.withoutOptionals, !call.isOnSelf, let name = call.name {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
   func classes(of rib: Int) -> [Int] {
     source.ribs.ribs[rib].views.filter { app.types[$0].isClass }
   }

@@ -6,10 +6,16 @@ struct LeavingView {
   private let answers: [String: Bool]
 
   init(_ way: ViewLoss.Way) {
-    let isPopped = way == .swipe
+    self.init(isPopped: way == .swipe, isDismissed: way == .sheet)
+  }
+
+  /// A view that another one covers, or that stands in a tab the user leaves: it comes back.
+  static let covered = LeavingView(isPopped: false, isDismissed: false)
+
+  private init(isPopped: Bool, isDismissed: Bool) {
     answers = [
       "isMovingFromParent": isPopped, "isMovingFromParentViewController": isPopped,
-      "isBeingDismissed": !isPopped,
+      "isBeingDismissed": isDismissed,
     ]
   }
 
