@@ -42,6 +42,8 @@ enum Guess: Hashable, Sendable {
   case filteredStream
   /// The view disables a control until the child is gone, or until an answer has come.
   case disabledControl(name: String)
+  /// A function lays the child's view over others, perhaps over the control that was tapped.
+  case coveredControl(function: String)
   /// A closure leads here, and its caller tests something first.
   case testedClosure(name: String)
   /// Several functions of one name fit the arguments equally well.
@@ -70,6 +72,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: the sources do not show to which router an object attaches."
     case .filteredStream:
       "This is a guess: the stream may leave out the event that would do it."
+    case .coveredControl(let name):
+      "This is a guess: \(name) lays the child's view over others, perhaps over what was tapped."
     case .disabledControl(let name):
       "This is a guess: the view disables \(name), which may keep a second tap out."
     case .testedClosure(let name):

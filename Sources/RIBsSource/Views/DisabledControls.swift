@@ -172,7 +172,30 @@ extension SourceFacts {
     let control =
       controlDisabled(by: event.context.entry, of: event.parent)
       ?? controlDisabled(before: event)
-    return control.map { .guessed(.disabledControl(name: $0)) } ?? .read
+    if let control { return .guessed(.disabledControl(name: control)) }
+    return layer(of: event).map { .guessed(.coveredControl(function: $0)) } ?? .read
+  }
+
+  /// The function of the view that lays a child's view over others at once, before the next tap can come.
+  private func layer(of event: AttachEvent) -> String? {
+    guard event.context.reach == .tap, !event.context.isLater, let name = event.shownBy else {
+      return nil
+    }
+    let views = ribs.presenters(of: ribs.ribs[event.parent]).filter { app.types[$0].isClass }
+    var rest = views.flatMap { app.methods(name, of: $0) }
+    var seen: Set<ObjectIdentifier> = []
+    while let method = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(method.item)).inserted else { continue }
+      let body = method.item.body ?? []
+      if SyntaxWalk.calls(anyOf: ["addSubview"], in: body), SyntaxWalk.fillsItsSuperview(body) {
+        return name
+      }
+      SyntaxWalk.calls(in: body) { call in
+        guard call.isOnSelf, let helper = call.name else { return }
+        rest += views.flatMap { app.methods(helper, of: $0) }
+      }
+    }
+    return nil
   }
 
   /// Whether each call of a listener's function comes from a stream that may keep a second one out.
@@ -214,5 +237,26 @@ extension SourceFacts {
       .reduce(into: Set()) { $0.formUnion($1.disabled) }
     if controls.mayLead(to: entry.name, from: disabled) { return disabled.min() }
     return controls.isDisabledByHandler(of: entry.name) ? entry.name : nil
+  }
+}
+
+extension SyntaxWalk {
+  /// Whether statements that add a view give it the bounds of another one, tie its edges to another's, or leave its size.
+  fileprivate static func fillsItsSuperview(_ body: [Statement]) -> Bool {
+    var fills = false
+    var anchors: Set<String> = []
+    expressions(in: body) { expression in
+      switch expression {
+      case .assign(let target, let value):
+        if target.lastMember?.name == "frame", value.lastMember?.name == "bounds" { fills = true }
+      case .member(_, let name): anchors.insert(name)
+      default: break
+      }
+    }
+    // A view controller's view has the size of the screen until something gives it another.
+    let isPlaced = mentions(
+      anyOf: ["frame", "constraint", "snp", "translatesAutoresizingMaskIntoConstraints"], in: body)
+    return fills || !isPlaced || anchors.isSuperset(of: ["topAnchor", "bottomAnchor"])
+      || anchors.contains("edges")
   }
 }

@@ -32,7 +32,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
     if let kid { viewController.remove(kid.viewControllable) }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    attachChild(router)  // reported: warning unguarded-attach
+    attachChild(router)  // reported: info unguarded-attach
     viewController.add(router.viewControllable)
   }
 }
