@@ -39,10 +39,11 @@ struct AppPackage {
     try NestedBuild.removeObjects(of: targets, in: builds)
     func build(_ what: String...) async throws -> Tool.Outcome {
       try await Tool(at: "/usr/bin/env").runAside(
-        ["swift", "build", "--package-path", folder, "--scratch-path", builds.path] + what + [
-          "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir", "-Xswiftc",
-          symbols.path,
-        ],
+        ["swift", "build", "--package-path", folder, "--scratch-path", builds.path]
+          + NestedBuild.quick + what + [
+            "-Xswiftc", "-emit-symbol-graph", "-Xswiftc", "-emit-symbol-graph-dir", "-Xswiftc",
+            symbols.path,
+          ],
         environment: [
           "CI": "1", "PATH": "\(scratch.folder.path):\(path)", "PKG_CONFIG": blind,
           "PKG_CONFIG_PATH": scratch.folder.path,

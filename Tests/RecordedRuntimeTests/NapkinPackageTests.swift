@@ -39,10 +39,11 @@ struct NapkinPackageTests {
     try #require(added.status == 0, "\(added.errors)")
     let builds = folder.appendingPathComponent("build")
     try NestedBuild.removeObjects(of: ["napkin", "NapkinJourneys"], in: builds)
-    let build = try await Tool(at: "/usr/bin/env").runAside([
-      "swift", "build", "--package-path", folder.appendingPathComponent("App").path,
-      "--scratch-path", builds.path,
-    ])
+    let build = try await Tool(at: "/usr/bin/env").runAside(
+      [
+        "swift", "build", "--package-path", folder.appendingPathComponent("App").path,
+        "--scratch-path", builds.path,
+      ] + NestedBuild.quick)
     try #require(build.status == 0, "\(build.output)\n\(build.errors)")
     #expect(
       (build.output + build.errors).split(separator: "\n").filter { $0.contains("warning:") } == [])

@@ -71,10 +71,11 @@ struct UberPackage {
   func build(_ name: String, scratch: String) async throws -> Tool.Outcome {
     let builds = folder.appendingPathComponent(scratch)
     try NestedBuild.removeObjects(of: ["RIBs", "UberJourneys"], in: builds)
-    let arguments = [
-      "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
-      "--scratch-path", builds.path,
-    ]
+    let arguments =
+      [
+        "swift", "build", "--package-path", folder.appendingPathComponent(name).path,
+        "--scratch-path", builds.path,
+      ] + NestedBuild.quick
     return try await Tool(at: "/usr/bin/env").runAside(arguments)
   }
 }
