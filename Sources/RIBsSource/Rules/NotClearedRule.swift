@@ -52,52 +52,6 @@ enum NotClearedRule: SourceRule {
     }
   }
 
-  /// All children are detached at once, and an optional property keeps one of them: what asks whether the property is
-  /// empty lets no other child in.
-  private static func judgeSweeps(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    let sweeps = Dictionary(grouping: source.flow.sweeps, by: \.detach.place)
-    for (place, sweeps) in sweeps.sorted(by: { $0.key < $1.key }) {
-      guard let sweep = sweeps.first(where: { isAmongLife($0.detach.context, source) }) else {
-        continue
-      }
-      let (detach, parent) = (sweep.detach, sweep.detach.parent)
-      let attaches = source.flow.attaches.filter { $0.parent == parent }
-      let kept = Dictionary(grouping: attaches.filter { $0.slot != nil }) { $0.slot }
-        .compactMap { slot, attaches -> (slot: Slot, attaches: [AttachEvent])? in
-          guard let slot, let property = source.property(slot, of: parent),
-            case .optional = property.item.type, source.canBeCleared(property),
-            property.item.strength == .strong,
-            !sweeps.contains(where: { $0.detach.parent == parent && $0.handled.contains(slot) }),
-            attaches.allSatisfy({ !$0.isUnguarded && !$0.isAdded && $0.held == nil }),
-            // Once in the life of the RIB, nothing asks the property again.
-            attaches.contains(where: { $0.context.reach > .resigning })
-          else { return nil }
-          return (slot, attaches)
-        }.sorted { $0.slot < $1.slot }
-      guard let first = kept.first else { continue }
-      let children = Set(kept.flatMap(\.attaches).flatMap(\.children)).sorted()
-      let properties = kept.map(\.slot.name)
-      let isEnding = (source.flow.outgoing[parent] ?? []).contains {
-        $0.target == .listener && $0.context.entry.place == detach.context.entry.place
-      }
-      reporter.report(
-        at: place, path: source.path(parent, children), severity: isEnding ? .info : nil,
-        certainty: .joined([detach.certainty] + kept.flatMap(\.attaches).map(\.certainty)),
-        message:
-          "\(source.name(parent)) detaches all its children, and \(source.names(children)) \(kept.count == 1 ? "stays in \(first.slot.name)" : "stay in \(properties.joined(separator: ", "))"): what tests the property attaches no other child, and what detaches from it detaches a second time.",
-        fix: "Set the properties to nil where all children are detached.",
-        related: detach.context.entry.place == place
-          ? [] : [(detach.context.entry.place, "\(detach.context.entry.name) leads here")],
-        more: ["sweep"] + properties)
-    }
-  }
-
-  /// Whether something happens while the RIB goes on living.
-  private static func isAmongLife(_ context: EventContext, _ source: SourceFacts) -> Bool {
-    source.isReachable(context.entry) && context.reach > .resigning
-      && !source.app.dialect.cleanup.contains(context.entry.name)
-  }
-
   private struct Key: Hashable {
     let place: SourcePlace
     let slot: Slot
@@ -107,7 +61,7 @@ enum NotClearedRule: SourceRule {
 extension SourceFacts {
   /// Whether what a property holds can be taken out: it is an optional, a list, or an enum with a case that carries
   /// nothing.
-  fileprivate func canBeCleared(_ property: Member<Property>) -> Bool {
+  func canBeCleared(_ property: Member<Property>) -> Bool {
     if property.item.isLet { return false }
     switch property.item.type {
     case .optional, .array, .dictionary, nil: return true

@@ -13,6 +13,7 @@ extension RIBWithoutViewRule {
           let shown = attaches.filter { attach in
             source.isReachable(attach.context.entry)
               && !isHeard(removal.kind, child, attach.parent, source)
+              && !isShownAgain(child, by: attach.parent, source)
               && source.shows(of: attach).contains {
                 $0.children.contains(child) && $0.kind == (removal.kind == .pop ? .push : .present)
               }
@@ -50,7 +51,9 @@ extension RIBWithoutViewRule {
         !isHeard(removal.kind, child, parent, source),
         let interactor = source.ribs.ribs[parent].interactor,
         let hook = heard.sorted().lazy.compactMap({ name in
-          source.app.methods(name, of: interactor).first { $0.item.body != nil }
+          source.app.methods(name, of: interactor).first {
+            $0.item.body != nil && source.app.types[$0.owner].isClass
+          }
         }).first
       else { continue }
       let ends = source.detaches(of: child, by: parent)
@@ -58,15 +61,13 @@ extension RIBWithoutViewRule {
       guard !ends.isEmpty, !ends.contains(where: { heard.contains($0.context.entry.name) }) else {
         continue
       }
-      let isPassedOn = (source.flow.outgoing[parent] ?? []).contains {
-        $0.target == .listener && heard.contains($0.context.entry.name)
-      }
       let (name, what) = (source.name(child), removal.kind == .pop ? "pops" : "dismisses")
       reporter.report(
         at: hook.place(hook.item.line), path: source.path(parent, [child]),
-        severity: isPassedOn ? .info : nil, certainty: attach.certainty,
+        // The view may have dismissed something else, and a stream or a delegate may detach.
+        severity: .info, certainty: attach.certainty,
         message:
-          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen\(isPassedOn ? ", unless the parent of \(source.name(parent)) detaches \(source.name(parent)) then" : "").",
+          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen, unless something else detaches it or its parent then.",
         fix: "Detach \(name) in \(hook.item.name).",
         related: [
           (removal.place, "the view takes itself away here"),

@@ -45,7 +45,7 @@ extension RIBWithoutViewRule {
   }
 
   /// Whether the parent shows the child's view where it attaches nothing: a view that is only hidden, such as a player's.
-  private static func isShownAgain(
+  static func isShownAgain(
     _ child: Int, by parent: Int, _ source: SourceFacts
   ) -> Bool {
     let attaching = source.flow.attaches.filter {

@@ -51,7 +51,8 @@ extension ViewWithoutRIBRule {
           ? "another tab is chosen or something covers it" : "\(name) pushes another view"
         reporter.report(
           at: report.place, path: source.path(parent, [child]),
-          severity: covers.isEmpty ? .info : nil,
+          // The parent may ask first where the view is.
+          severity: .info,
           certainty: attach.certainty.joined(detach.certainty),
           message:
             "\(name) reports that it is gone whenever its view disappears, and \(other) detaches it. The view disappears as well when \(when): it comes back, and \(name) is gone.",

@@ -50,7 +50,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func didTapOpen() { router?.open() }
   func kidDidClose() { router?.close() }
 
-  func kidDidAskForMore() {  // reported: warning
+  func kidDidAskForMore() {  // reported: info
     isAsked = true
   }
 }

@@ -27,7 +27,7 @@ final class KidInteractor: Interactor, SiblingListener {
 final class KidViewController: UIViewController, ViewControllable {
   weak var interactor: KidInteractor?
 
-  override func viewDidDisappear(_ animated: Bool) {  // reported: warning
+  override func viewDidDisappear(_ animated: Bool) {  // reported: info
     super.viewDidDisappear(animated)
     interactor?.viewIsGone()
   }
