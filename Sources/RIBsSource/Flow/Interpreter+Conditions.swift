@@ -181,7 +181,7 @@ extension Interpreter {
       guard isNil else { return state }
       return items.reduce(state) { rest, item in rest.flatMap { assuming(item, isNil: true, $0) } }
     case .choice(let values):
-      if isNil, value.isFirstThatIs {
+      if isNil, value.isCoalesced {
         return values.reduce(state) { rest, item in
           rest.flatMap { assuming(item, isNil: true, $0) }
         }

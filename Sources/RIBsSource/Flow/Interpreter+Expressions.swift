@@ -61,8 +61,8 @@ extension Interpreter {
         state = PathState.join(assuming(value, isNil: false, state), other) ?? state
         if value.isNothing { return fallback }
         var first = Value.either([value, fallback])
-        first.isFirstThatIs = [value, fallback].allSatisfy {
-          if case .choice = $0.kind { $0.isFirstThatIs } else { true }
+        first.isCoalesced = [value, fallback].allSatisfy {
+          if case .choice = $0.kind { $0.isCoalesced } else { true }
         }
         return first
       }

@@ -56,8 +56,8 @@ struct Value {
   var isDistinct = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.
   var endsList = false
-  /// Whether it is the first of several values that is not nil, as in `sheet ?? alert`, so that nil says that all are.
-  var isFirstThatIs = false
+  /// Whether it is what `??` gives, so that nil says that each of the values is nil.
+  var isCoalesced = false
   /// Whether the value was taken out of its list.
   var isTaken = false
   /// Whether it is a list without some of its first or last elements.
@@ -128,7 +128,7 @@ struct Value {
     let isCut = values.contains(where: \.isCut) || flat.count > WalkLimit.mostCandidates
     if flat.count > 1 { first.kind = .choice(Array(flat.prefix(WalkLimit.mostCandidates))) }
     first.isCut = isCut
-    first.isFirstThatIs = false
+    first.isCoalesced = false
     return first
   }
 

@@ -133,33 +133,32 @@ struct EndlessLoops {
 
   /// Whether what makes a sequence may also finish it, or is not in the sources.
   private func mayFinish(_ sequence: Expression, _ types: DeclaredTypes) -> Bool {
-    switch sequence {
-    case .optionalChain(let inner), .awaited(let inner):
-      return mayFinish(inner, types)
-    case .call(let call):
-      guard let function = types.function(of: call), function.item.name != "init" else {
-        return false
-      }
-      let makers =
-        function.item.body != nil ? [function] : types.app.implementers(of: function)
-      return makers.isEmpty || makers.contains { Self.finishes($0.item) }
-    case .member(let base?, let name):
-      let owners = types.type(of: base).map(types.types) ?? []
-      return owners.contains { owner in
-        ([owner] + types.app.conforming(to: owner)).contains { type in
+    var (sequence, types) = (sequence, types)
+    while true {
+      switch sequence {
+      case .optionalChain(let inner), .awaited(let inner): sequence = inner
+      case .name(let name):
+        guard let value = types.locals[name]?.value else {
+          let property = types.owner.flatMap { types.app.property(name, of: $0.id) }
+          return property?.item.getter.map(Self.finishes) ?? false
+        }
+        // In its own value, the name means something else.
+        types.locals[name] = nil
+        sequence = value
+      case .member(let base?, let name):
+        let owners = types.type(of: base).map(types.types) ?? []
+        return owners.flatMap { [$0] + types.app.conforming(to: $0) }.contains { type in
           types.app.property(name, of: type.id)?.item.getter.map(Self.finishes) ?? false
         }
+      case .call(let call):
+        guard let function = types.function(of: call), function.item.name != "init" else {
+          return false
+        }
+        let makers =
+          function.item.body != nil ? [function] : types.app.implementers(of: function)
+        return makers.isEmpty || makers.contains { Self.finishes($0.item) }
+      default: return false
       }
-    case .name(let name):
-      if let value = types.locals[name]?.value {
-        var outer = types
-        outer.locals[name] = nil
-        return mayFinish(value, outer)
-      }
-      let property = types.owner.flatMap { types.app.property(name, of: $0.id) }
-      return property?.item.getter.map(Self.finishes) ?? false
-    default:
-      return false
     }
   }
 

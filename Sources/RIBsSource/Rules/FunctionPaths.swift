@@ -1,10 +1,13 @@
 // What follows from the statements of a function alone.
 extension Function {
-  /// Whether every call of the function reaches a line: the line is in no branch, and no branch before it returns.
+  /// Whether every call of the function reaches a line: the line is in no branch and no closure, and no branch before it
+  /// returns.
   func alwaysReaches(_ line: Int) -> Bool {
     for statement in body ?? [] {
       var isHere = false
-      SyntaxWalk.calls(in: [statement]) { if $0.line == line { isHere = true } }
+      SyntaxWalk.expressions(in: [statement], entersClosures: false) { expression in
+        if case .call(let call) = expression, call.line == line { isHere = true }
+      }
       if isHere { return statement.blocks.isEmpty }
       if statement.mayLeave { return false }
     }

@@ -28,7 +28,7 @@ extension NotClearedRule {
           else { return nil }
           return (slot, attaches)
         }.sorted { $0.slot < $1.slot }
-      guard let first = kept.first else { continue }
+      guard !kept.isEmpty else { continue }
       let children = Set(kept.flatMap(\.attaches).flatMap(\.children)).sorted()
       let properties = kept.map(\.slot.name)
       let isEnding =
@@ -43,7 +43,7 @@ extension NotClearedRule {
         at: place, path: source.path(parent, children), severity: isSure ? nil : .info,
         certainty: .joined([detach.certainty] + kept.flatMap(\.attaches).map(\.certainty)),
         message:
-          "\(source.name(parent)) detaches all its children, and \(source.names(children)) \(kept.count == 1 ? "stays in \(first.slot.name)" : "stay in \(properties.joined(separator: ", "))"): what tests the property attaches no other child, and what detaches from it detaches a second time.",
+          "\(source.name(parent)) detaches all its children and leaves \(source.names(children)) in \(properties.joined(separator: ", ")): a route that tests the property for nil opens nothing any more, and the next detach from it is the second.",
         fix: "Set the properties to nil where all children are detached.",
         related: detach.context.entry.place == place
           ? [] : [(detach.context.entry.place, "\(detach.context.entry.name) leads here")],
@@ -115,9 +115,10 @@ private struct SweptRouter {
   /// Whether something empties a property other than beside a detach, such as a stream that hears of the child's end, or
   /// code that names properties by key paths.
   func mayClear(_ property: String) -> Bool {
-    code.contains { method in
+    let attaches = Set(source.app.dialect.attach.map(\.name))
+    let detaches = Set(source.app.dialect.detach.map(\.name))
+    return code.contains { method in
       let body = method.item.body ?? []
-      let detaches = Set(source.app.dialect.detach.map(\.name))
       var found = false
       SyntaxWalk.expressions(in: body) { expression in
         guard case .assign(let target, let value) = expression else { return }
@@ -128,8 +129,7 @@ private struct SweptRouter {
         }
         if value.isNothing, target.withoutOptionals.lastMember?.name == property,
           !SyntaxWalk.calls(anyOf: detaches, in: body)
-            || SyntaxWalk.calls(
-              anyOf: Set(source.app.dialect.attach.map(\.name)), in: body)
+            || SyntaxWalk.calls(anyOf: attaches, in: body)
         {
           found = true
         }
