@@ -91,7 +91,7 @@ package final class Recording: RIBObserver, @unchecked Sendable {
   }
 
   private func signpost(_ change: (inout Signposts) -> Void) {
-    // In a forked child nothing may ever unlock it.
+    // A forked child can inherit the lock while another thread holds it, and would wait for ever.
     guard writesSignposts, getpid() == process else { return }
     lock.withLock { change(&signposts) }
   }

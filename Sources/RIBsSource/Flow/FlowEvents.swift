@@ -182,7 +182,7 @@ struct SlotEvent {
 /// An entry detaches all children of the router, on all its ways.
 struct Sweep {
   let detach: DetachEvent
-  /// The slots that the entry changed or tested.
+  /// The slots that the entry changes or tests.
   let handled: Set<Slot>
 }
 

@@ -71,4 +71,11 @@ enum UIKitTypes {
   static let classes: Set<String> = viewControllers.union(parts).union([
     "NSObject", "UIResponder", "UIApplication",
   ])
+
+  /// The members by which code gives a view its place. Those of SnapKit are among them.
+  static let placing: Set<String> = [
+    "frame", "constraint", "snp", "translatesAutoresizingMaskIntoConstraints",
+  ]
+  /// The anchors that, tied to another view's, make a view as high as that one.
+  static let filling: [Set<String>] = [["topAnchor", "bottomAnchor"], ["edges"]]
 }

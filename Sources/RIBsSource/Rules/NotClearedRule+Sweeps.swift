@@ -43,7 +43,7 @@ extension NotClearedRule {
         at: place, path: source.path(parent, children), severity: isSure ? nil : .info,
         certainty: .joined([detach.certainty] + kept.flatMap(\.attaches).map(\.certainty)),
         message:
-          "\(source.name(parent)) detaches all its children and leaves \(source.names(children)) in \(properties.joined(separator: ", ")): a route that tests the property for nil opens nothing any more, and the next detach from it is the second.",
+          "\(source.name(parent)) detaches all its children and leaves \(source.names(children)) in \(properties.joined(separator: ", ")): a route that tests the property for nil no longer opens, and the next detach of what it holds is a second one.",
         fix: "Set the properties to nil where all children are detached.",
         related: detach.context.entry.place == place
           ? [] : [(detach.context.entry.place, "\(detach.context.entry.name) leads here")],
@@ -93,10 +93,10 @@ private struct SweptRouter {
     var rest = method.item.body ?? []
     while let statement = rest.popLast() {
       switch statement {
-      case .loop(let loop) where loop.sequence?.chain?.last == "children":
+      case .loop(let loop) where isChildren(loop.sequence):
         if loop.body.contains(where: { $0.blocks.isEmpty && isHere($0) }) { return true }
       case .expression(.call(let call), _):
-        if call.name == "forEach", call.receiver?.chain?.last == "children", isHere(statement) {
+        if call.name == "forEach", isChildren(call.receiver), isHere(statement) {
           return true
         }
       default: rest += statement.blocks.flatMap(\.self)
@@ -105,10 +105,17 @@ private struct SweptRouter {
     return false
   }
 
-  /// Whether other code of the router asks what its children are, so that a full property may not keep a child out.
+  private func isChildren(_ list: Expression?) -> Bool {
+    list?.chain?.last.map(source.app.dialect.childrenMembers.contains) ?? false
+  }
+
+  /// Whether other code of the router reads its list of children. A route that does may open although the property is
+  /// full.
   var asksForChildren: Bool {
     code.contains { method in
-      !sweeps(method) && SyntaxWalk.mentions(anyOf: ["children"], in: method.item.body ?? [])
+      !sweeps(method)
+        && SyntaxWalk.mentions(
+          anyOf: source.app.dialect.childrenMembers, in: method.item.body ?? [])
     }
   }
 

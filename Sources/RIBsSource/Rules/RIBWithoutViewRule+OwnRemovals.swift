@@ -67,7 +67,7 @@ extension RIBWithoutViewRule {
         // The view may have dismissed something else, and a stream or a delegate may detach.
         severity: .info, certainty: attach.certainty,
         message:
-          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen, unless something else detaches it or its parent then.",
+          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen, unless something else detaches it or its parent.",
         fix: "Detach \(name) in \(hook.item.name).",
         related: [
           (removal.place, "the view takes itself away here"),

@@ -84,7 +84,7 @@ extension SourceFacts {
 }
 
 extension SyntaxWalk {
-  /// Whether statements that add a view give it the bounds of another one, tie its edges to another's, or leave its size.
+  /// Whether statements that add a view give it the bounds of another one, tie its edges to another's, or do not size it.
   fileprivate static func fillsItsSuperview(_ body: [Statement]) -> Bool {
     var fills = false
     var anchors: Set<String> = []
@@ -97,9 +97,7 @@ extension SyntaxWalk {
       }
     }
     // A view controller's view has the size of the screen until something gives it another.
-    let isPlaced = mentions(
-      anyOf: ["frame", "constraint", "snp", "translatesAutoresizingMaskIntoConstraints"], in: body)
-    return fills || !isPlaced || anchors.isSuperset(of: ["topAnchor", "bottomAnchor"])
-      || anchors.contains("edges")
+    return fills || !mentions(anyOf: UIKitTypes.placing, in: body)
+      || UIKitTypes.filling.contains(where: anchors.isSuperset)
   }
 }

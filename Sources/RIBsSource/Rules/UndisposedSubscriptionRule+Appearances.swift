@@ -24,11 +24,11 @@ extension UndisposedSubscriptionRule {
         guard let caller = callers.first(where: { calls($0, of: owner, in: hook, app) }) else {
           continue
         }
-        // What is done twice may do no harm.
+        // Handling an event twice may be harmless.
         reporter.report(
           at: method.place(subscription.line), path: path, severity: .info,
           message:
-            "\(owner.name) subscribes in \(method.item.name) each time the view appears, and the subscription lasts until the RIB is detached: after the second time each event is handled twice.",
+            "\(owner.name) subscribes in \(method.item.name) each time the view appears, and the subscription lasts until the RIB is detached: from the second time on, each event is handled more than once.",
           fix: "Subscribe in didBecomeActive, or end the subscription of the last time first.",
           related: [
             (hook.place(hook.item.line), "\(hook.item.name) calls \(caller.item.name)")

@@ -55,7 +55,7 @@ extension ViewWithoutRIBRule {
           severity: .info,
           certainty: attach.certainty.joined(detach.certainty),
           message:
-            "\(name) reports that it is gone whenever its view disappears, and \(other) detaches it. The view disappears as well when \(when): it comes back, and \(name) is gone.",
+            "\(name) reports that it is gone whenever its view disappears, and \(other) detaches it. The view also disappears when \(when). It comes back, and \(name) is gone.",
           fix: "Report it only if isMovingFromParent or isBeingDismissed.",
           related: [(detach.place, "\(other) detaches \(name) here")]
             + (covers.first.map { [($0.place, "\(name) shows another view here")] } ?? []),

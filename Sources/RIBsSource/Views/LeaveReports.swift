@@ -157,7 +157,7 @@ struct LeaveReports {
 
   /// Where a view reports its end each time it disappears, and the functions of the listener that are called then.
   ///
-  /// Source: Apple's documentation of `viewDidDisappear`. UIKit calls it too where another view covers this one.
+  /// Source: Apple's documentation of `viewDidDisappear`. UIKit also calls it when another view covers this one.
   func reportWhenCovered(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
     guard let interactor = source.ribs.ribs[child].interactor else { return nil }
     for view in classes(of: child) {

@@ -50,7 +50,7 @@ extension EngineTests {
       Issue.record("The tree moved by \(moves), and not by \(distance).")
     }
 
-    /// A value once it stays the same for a moment.
+    /// Reads a value until it has stayed the same for a moment.
     private func steady(_ read: () async throws -> Double) async throws -> Double {
       var (last, same) = (try await read(), 0)
       for _ in 0..<100 where same < 5 {

@@ -1,40 +1,6 @@
 // Some children may stay.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapKid()
-  func didOpenLink()
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didTapKid() { router?.routeToKid() }
-  func didOpenLink() { router?.reset() }
-}
-
-final class MomRouter: Router<MomInteractor> {
-  private var kid: KidRouter?
-  private let kidBuilder: KidBuilder
-
-  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor)
-    interactor.router = self
-  }
-
-  func routeToKid() {
-    guard kid == nil else { return }
-    let kid = kidBuilder.build(withListener: interactor)
-    self.kid = kid
-    attachChild(kid)
-  }
-
+// with: PlainKid, MomResets, MomResetsRouter
+extension MomRouter {
   func reset() {
     children.filter { $0 is ViewableRouting }.forEach(detachChild)  // reported: info
   }

@@ -1,4 +1,4 @@
-// All children are detached when the RIB goes.
+// All children are detached when the RIB is detached.
 // with: PlainKid
 protocol MomPresentableListener: AnyObject {
   func didTapKid()

@@ -1,23 +1,5 @@
 // The property lets go of the child by itself.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapKid()
-  func didOpenLink()
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didTapKid() { router?.routeToKid() }
-  func didOpenLink() { router?.reset() }
-}
-
+// with: PlainKid, MomResets
 final class MomRouter: Router<MomInteractor> {
   private weak var kid: KidRouter?
   private let kidBuilder: KidBuilder

@@ -1,25 +1,7 @@
 // A property wrapper may hold the child weakly.
-// with: PlainKid
+// with: PlainKid, MomResets
 @propertyWrapper struct WeakChild<Child: AnyObject> {
   weak var wrappedValue: Child?
-}
-
-protocol MomPresentableListener: AnyObject {
-  func didTapKid()
-  func didOpenLink()
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didTapKid() { router?.routeToKid() }
-  func didOpenLink() { router?.reset() }
 }
 
 final class MomRouter: Router<MomInteractor> {

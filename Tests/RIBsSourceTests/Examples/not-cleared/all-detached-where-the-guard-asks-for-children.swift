@@ -1,23 +1,5 @@
 // The guard asks whether the child is among the children.
-// with: PlainKid
-protocol MomPresentableListener: AnyObject {
-  func didTapKid()
-  func didOpenLink()
-}
-
-protocol MomPresentable: Presentable {
-  var listener: MomPresentableListener? { get set }
-}
-
-final class MomInteractor: PresentableInteractor<MomPresentable>, MomPresentableListener,
-  KidListener
-{
-  weak var router: MomRouter?
-
-  func didTapKid() { router?.routeToKid() }
-  func didOpenLink() { router?.reset() }
-}
-
+// with: PlainKid, MomResets
 final class MomRouter: Router<MomInteractor> {
   private var kid: KidRouter?
   private let kidBuilder: KidBuilder

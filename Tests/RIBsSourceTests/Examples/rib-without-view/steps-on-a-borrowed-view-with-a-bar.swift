@@ -1,37 +1,5 @@
-// A router without a view of its own pushes on a controller that its borrowed view makes, with a bar.
-// with: Kid, KidView, Mom
-protocol MomViewControllable: ViewControllable {
-  func pushStep(_ step: ViewControllable)
-  func clearSteps()
-}
-
-final class MomViewController: UIViewController, MomViewControllable {
-  weak var listener: MomPresentableListener?
-  private var steps: UINavigationController?
-
-  @objc private func openTapped() { listener?.didTapOpen() }
-
-  func pushStep(_ step: ViewControllable) {
-    if let steps {
-      steps.pushViewController(step.uiviewController, animated: true)
-      return
-    }
-    let navigation = UINavigationController(rootViewController: step.uiviewController)
-    navigation.navigationBar.prefersLargeTitles = true
-    steps = navigation
-    addChild(navigation)
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
-  }
-
-  func clearSteps() {
-    steps?.willMove(toParent: nil)
-    steps?.view.removeFromSuperview()
-    steps?.removeFromParent()
-    steps = nil
-  }
-}
-
+// A router without a view of its own pushes on a controller that its borrowed view makes with a bar.
+// with: Kid, KidView, Mom, MomStepsWithABar
 final class MomRouter: Router<MomInteractable>, MomRouting {
   private let viewController: MomViewControllable
   private let kidBuilder: KidBuildable

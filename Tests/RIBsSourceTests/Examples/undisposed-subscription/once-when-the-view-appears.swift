@@ -1,21 +1,5 @@
 // The interactor subscribes the first time only.
-protocol KidPresentableListener: AnyObject {
-  func viewWillAppear()
-}
-
-protocol KidPresentable: Presentable {
-  var listener: KidPresentableListener? { get set }
-}
-
-final class KidViewController: UIViewController, KidPresentable, ViewControllable {
-  weak var listener: KidPresentableListener?
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    listener?.viewWillAppear()
-  }
-}
-
+// with: KidWithMessages, KidAppears
 final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
   private let messages: PublishSubject<String>
   private var unread = 0
@@ -34,17 +18,5 @@ final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentable
   private func observe() {
     messages.subscribe(onNext: { [weak self] _ in self?.unread += 1 })
       .disposeOnDeactivate(interactor: self)
-  }
-}
-
-final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}
-
-protocol KidListener: AnyObject {}
-
-final class KidBuilder: Builder<KidDependency> {
-  func build(withListener listener: KidListener) -> KidRouter {
-    let view = KidViewController()
-    let interactor = KidInteractor(presenter: view, messages: dependency.messages)
-    return KidRouter(interactor: interactor, viewController: view)
   }
 }

@@ -1,12 +1,5 @@
 // The view is loaded once.
-protocol KidPresentableListener: AnyObject {
-  func viewWillAppear()
-}
-
-protocol KidPresentable: Presentable {
-  var listener: KidPresentableListener? { get set }
-}
-
+// with: KidWithMessages
 final class KidViewController: UIViewController, KidPresentable, ViewControllable {
   weak var listener: KidPresentableListener?
 
@@ -31,17 +24,5 @@ final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentable
   private func observe() {
     messages.subscribe(onNext: { [weak self] _ in self?.unread += 1 })
       .disposeOnDeactivate(interactor: self)
-  }
-}
-
-final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {}
-
-protocol KidListener: AnyObject {}
-
-final class KidBuilder: Builder<KidDependency> {
-  func build(withListener listener: KidListener) -> KidRouter {
-    let view = KidViewController()
-    let interactor = KidInteractor(presenter: view, messages: dependency.messages)
-    return KidRouter(interactor: interactor, viewController: view)
   }
 }

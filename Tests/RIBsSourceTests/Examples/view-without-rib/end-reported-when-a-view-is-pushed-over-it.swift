@@ -1,7 +1,5 @@
 // Kid pushes a grandchild over her view, and so reports her own end.
-// with: Mom, MomView
-import UIKit
-
+// with: Mom, MomView, MomPushes
 protocol KidListener: AnyObject {
   func kidDidClose()
 }
@@ -99,31 +97,5 @@ final class KidBuilder: Builder<EmptyDependency>, KidBuildable {
     return KidRouter(
       interactor: interactor, viewController: view,
       siblingBuilder: SiblingScreenBuilder(dependency: EmptyComponent()))
-  }
-}
-
-final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
-  private let kidBuilder: KidBuildable
-  private var kid: KidRouting?
-
-  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor, viewController: viewController)
-    interactor.router = self
-  }
-
-  func open() {
-    guard kid == nil else { return }
-    let router = kidBuilder.build(withListener: interactor)
-    kid = router
-    attachChild(router)
-    viewController.uiviewController.navigationController?.pushViewController(
-      router.viewControllable.uiviewController, animated: true)
-  }
-
-  func close() {
-    guard let kid else { return }
-    self.kid = nil
-    detachChild(kid)
   }
 }

@@ -1,7 +1,5 @@
 // The view waits until the swipe is decided.
-// with: Kid, Mom, MomView
-import UIKit
-
+// with: Kid, Mom, MomView, MomPushes
 final class KidViewController: UIViewController, ViewControllable {
   weak var listener: KidPresentableListener?
 
@@ -11,31 +9,5 @@ final class KidViewController: UIViewController, ViewControllable {
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] context in
       if !context.isCancelled { self?.listener?.didTapClose() }
     }
-  }
-}
-
-final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
-  private let kidBuilder: KidBuildable
-  private var kid: KidRouting?
-
-  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
-    self.kidBuilder = kidBuilder
-    super.init(interactor: interactor, viewController: viewController)
-    interactor.router = self
-  }
-
-  func open() {
-    guard kid == nil else { return }
-    let router = kidBuilder.build(withListener: interactor)
-    kid = router
-    attachChild(router)
-    viewController.uiviewController.navigationController?.pushViewController(
-      router.viewControllable.uiviewController, animated: true)
-  }
-
-  func close() {
-    guard let kid else { return }
-    self.kid = nil
-    detachChild(kid)
   }
 }
