@@ -67,10 +67,11 @@ extension Interpreter {
 
   /// The states in which an expression is true and false.
   func split(
-    _ expression: Expression, _ start: PathState
+    _ condition: Expression, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
     guard step() else { return (start, start) }
     var state = start
+    let expression = condition.comparingOrigins(start)
     switch expression {
     case .not(let inner):
       let (holds, fails) = split(inner, state)
@@ -231,6 +232,14 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// A comparison of a constant as one of what the constant was given: `count == 0` after `let count = children.count`.
+  fileprivate func comparingOrigins(_ state: PathState) -> Expression {
+    guard case .binary("==", let left, let right) = self, case .name(let name) = left,
+      let origin = state.locals[name]?.origin, origin.chain != nil
+    else { return self }
+    return .binary("==", origin, right)
+  }
+
   /// Whether the expression compares, or asks a list what is in it.
   var isTest: Bool {
     switch self {

@@ -30,7 +30,11 @@ extension Interpreter {
         // What a property wrapper says of its value.
         if name.hasPrefix("$") { name.removeFirst() }
         if let value = state.locals[name] {
-          if case .test(let test) = value.kind { rest.append(test.expression) }
+          switch value.kind {
+          case .test(let test): rest.append(test.expression)
+          case .closure(let closure): rest.append(.closure(closure.closure))
+          default: if let origin = value.origin { rest.append(origin) }
+          }
           for case .held(let slot) in value.leaves.map(\.kind) {
             let item = self.type(of: slot.part).flatMap { app.property(slot.name, of: $0) }?.item
             if item.map({ isSlot(slot, $0) }) ?? true { found.insert(slot) }

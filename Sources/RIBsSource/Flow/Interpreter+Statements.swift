@@ -121,6 +121,7 @@ extension Interpreter {
     if let expression, expression.isTest || asksItself(expression) {
       value.kind = .test(TestValue(expression))
     }
+    if case .unknown = value.kind { value.origin = expression }
     if let type {
       value = value.labelled(type)
       (value.type, value.file) = (type, frame.file)

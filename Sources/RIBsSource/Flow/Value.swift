@@ -72,6 +72,8 @@ struct Value {
   var isCut = false
   /// The view controller that it is, if it is one.
   var screen: Screen?
+  /// What a constant was given, where that is not understood. A test of the constant is a test of that.
+  var origin: Expression?
   /// Whether it is `true` or `false`; nil if that is not known.
   var isTrue: Bool?
 

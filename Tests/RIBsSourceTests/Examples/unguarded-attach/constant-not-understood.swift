@@ -1,0 +1,20 @@
+// A constant depends on the child in a way that is not understood.
+// with: PlainKid, MomTaps
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let isOpen = kid.map { $0.interactor.isActive } ?? false
+    guard !isOpen else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: info
+  }
+}
