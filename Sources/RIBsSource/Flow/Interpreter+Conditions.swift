@@ -24,13 +24,18 @@ extension Interpreter {
     case .bind(let name, let expression):
       let value = evaluate(expression, &state)
       noteTest(of: expression, &state)
-      let fails = assuming(value, isNil: true, state)
+      var fails = assuming(value, isNil: true, state)
+      // Where there is no task, none goes on.
+      if let property = storedProperty(expression) {
+        fails?.reentry.cancelled.insert(property.name)
+      }
       var holds = assuming(value, isNil: false, state)
       var bound = value
       if case .weak(let part) = value.kind { bound.kind = .part(part) }
       if case .choice(let values) = value.kind { bound = .either(values.filter { !$0.isNothing }) }
       bound.type = value.type?.unwrapped
       bound.depth = bound.built.isEmpty ? frame.depth : bound.depth
+      if case .unknown = bound.kind { bound.origin = expression }
       holds?.locals[name] = bound
       return noting(expression, (holds, fails))
     case .match(let names, let expression, let enumCase, let isNil):

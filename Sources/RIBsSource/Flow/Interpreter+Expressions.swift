@@ -91,6 +91,10 @@ extension Interpreter {
         // The variable is the child from here on.
         if case .name(let name) = source, state.locals[name] != nil { state.locals[name] = child }
       }
+      if case .name(let name) = target, state.locals[name] != nil {
+        value = tested(later: value, source)
+        value.readAt = value.readAt ?? state.moment
+      }
       assign(value, to: target, &state)
       return .unknown
     case .inout(let inner):

@@ -42,8 +42,8 @@ extension Interpreter {
     case .if(let conditions, let then, let otherwise, _):
       let (holds, fails) = split(conditions, state)
       return PathState.join(
-        holds.flatMap { run(then, $0) }.map { scoped($0, state) },
-        fails.flatMap { run(otherwise, $0) }.map { scoped($0, state) })
+        holds.flatMap { runBlock(then, $0, in: state) },
+        fails.flatMap { runBlock(otherwise, $0, in: state) })
     case .ifConfig(let variants):
       return variants.reduce(nil) { PathState.join($0, run($1, state)) }
     case .guard(let conditions, let otherwise, _):
@@ -53,16 +53,14 @@ extension Interpreter {
     case .switch(let subject, let cases, _): return choose(subject, cases, state)
     case .loop(let loop): return repeated(loop, state)
     case .do(let body, let catches):
-      let end = run(body, state).map { scoped($0, state) }
-      return catches.reduce(end) { joined, body in
-        PathState.join(joined, run(body, state).map { scoped($0, state) })
-      }
+      let end = runBlock(body, state, in: state)
+      return catches.reduce(end) { PathState.join($0, runBlock($1, state, in: state)) }
     case .defer(let body): exits.deferred.append((body, Set(state.locals.keys)))
     case .return(let expression, let line):
       context.frame.line = line
       if exits.areTests, let expression { return returnTest(expression, state) }
       let value = expression.map { evaluate($0, &state) } ?? .unknown
-      exits.returns.append((value, state, exits.deferred.count))
+      exits.returns.append((value, state, exits.deferred))
       return nil
     case .throw: return nil
     case .jump(let jump):
@@ -70,7 +68,7 @@ extension Interpreter {
       return nil
     case .function(let function):
       let closure = Closure(
-        captures: [], parameters: function.parameters.map(\.name), body: function.body ?? [],
+        captures: [], parameters: function.parameters.map(\.name), body: function.steps ?? [],
         line: function.line, attributes: function.attributes)
       state.locals[function.name] = Value(
         kind: .closure(ClosureValue(closure, locals: state.locals, frame: frame)))
@@ -85,7 +83,7 @@ extension Interpreter {
       guard let state else { continue }
       var value = Value.unknown
       value.isTrue = isTrue
-      exits.returns.append((value, state, exits.deferred.count))
+      exits.returns.append((value, state, exits.deferred))
     }
     return nil
   }
@@ -105,6 +103,18 @@ extension Interpreter {
     return name == "fatalError" || name == "preconditionFailure"
   }
 
+  /// Runs a block, which ends with what it deferred.
+  private func runBlock(
+    _ body: [Statement], _ start: PathState, in outer: PathState
+  ) -> PathState? {
+    let count = exits.deferred.count
+    let end = run(body, start).map { state in
+      exits.deferred.dropFirst(count).reversed().reduce(state) { runDeferred($1, $0) }
+    }
+    exits.deferred.removeLast(exits.deferred.count - count)
+    return end.map { scoped($0, outer) }
+  }
+
   /// A state at the end of a block, without the block's own variables.
   func scoped(_ state: PathState, _ outer: PathState) -> PathState {
     var state = state
@@ -117,11 +127,7 @@ extension Interpreter {
     _ names: [String], _ type: TypeReference?, _ expression: Expression?, _ state: inout PathState
   ) {
     var value = expression.map { evaluate($0, &state) } ?? .unknown
-    // A constant such as `let isOpen = child != nil` is tested later.
-    if let expression, expression.isTest || asksItself(expression) {
-      value.kind = .test(TestValue(expression))
-    }
-    if case .unknown = value.kind { value.origin = expression }
+    if let expression { value = tested(later: value, expression) }
     if let type {
       value = value.labelled(type)
       (value.type, value.file) = (type, frame.file)
@@ -142,6 +148,14 @@ extension Interpreter {
         state.locals[name] = part
       }
     }
+  }
+
+  /// The value of a variable such as `let isOpen = child != nil`, which is tested later.
+  func tested(later value: Value, _ expression: Expression) -> Value {
+    var value = value
+    if expression.isTest || asksItself(expression) { value.kind = .test(TestValue(expression)) }
+    if case .unknown = value.kind { value.origin = expression }
+    return value
   }
 
   /// Runs the block of a case, which `break` ends early. What else leaves it is a loop's around it.

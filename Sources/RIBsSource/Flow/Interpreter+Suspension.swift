@@ -18,11 +18,15 @@ extension Interpreter {
     pass.stored.insert(note)
   }
 
-  /// `task?.cancel()`
+  /// `task?.cancel()`, also by the name that a condition gave the task.
   func noteCancel(_ call: Call, _ state: inout PathState) {
-    guard call.name.map(Self.cancelling.contains) ?? false,
-      let property = call.receiver.flatMap(storedProperty)
-    else { return }
+    guard call.name.map(Self.cancelling.contains) ?? false, var receiver = call.receiver else {
+      return
+    }
+    if case .name(let name) = receiver.withoutOptionals, let origin = state.locals[name]?.origin {
+      receiver = origin
+    }
+    guard let property = storedProperty(receiver) else { return }
     state.reentry.cancelled.insert(property.name)
   }
 

@@ -5,7 +5,7 @@ extension Interpreter {
     _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
     _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
-    guard let body = method.item.body, isTest(body), mayBegin(ObjectIdentifier(method.item)) else {
+    guard let body = method.item.steps, isTest(body), mayBegin(ObjectIdentifier(method.item)) else {
       return nil
     }
     var state = start

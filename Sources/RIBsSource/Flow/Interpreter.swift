@@ -100,7 +100,7 @@ final class Interpreter {
   func execute(
     _ method: Member<Function>, receiver: Value, type: Int?, depth: Int, _ state: inout PathState
   ) -> Value {
-    guard let body = method.item.body else { return .typed(method.item.result, method.file) }
+    guard let body = method.item.steps else { return .typed(method.item.result, method.file) }
     log.executed.insert(ObjectIdentifier(method.item))
     let callee = Frame(
       receiver: receiver, type: type, file: method.file, function: method.item, depth: depth)
@@ -126,19 +126,25 @@ final class Interpreter {
     let fallen = run(body, start)
     let value = exits.returns.isEmpty ? .unknown : Value.either(exits.returns.map(\.value))
     var ends = exits.returns.map { (state: $0.state, deferred: $0.deferred) }
-    if let fallen { ends.append((fallen, exits.deferred.count)) }
+    if let fallen { ends.append((fallen, exits.deferred)) }
     var end: PathState?
     for way in ends {
       var after = way.state
-      for block in exits.deferred.prefix(way.deferred).reversed() {
-        let locals = after.locals
-        after.locals = locals.filter { block.names.contains($0.key) }
-        after = run(block.body, after) ?? after
-        after.locals = locals
+      for block in way.deferred.reversed() {
+        after = runDeferred(block, after)
       }
       end = PathState.join(end, after)
     }
     return (value, end)
+  }
+
+  /// Runs what `defer` put off, with the variables that it can see.
+  func runDeferred(_ block: BodyExits.Deferred, _ start: PathState) -> PathState {
+    var state = start
+    state.locals = start.locals.filter { block.names.contains($0.key) }
+    state = run(block.body, state) ?? state
+    state.locals = start.locals
+    return state
   }
 
   /// A value that a call returned belongs to the caller.

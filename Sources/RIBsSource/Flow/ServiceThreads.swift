@@ -52,8 +52,9 @@ struct ServiceThreads {
 
   /// The function that a call means, if it can be one alone.
   private func method(_ call: Call, _ types: DeclaredTypes) -> Member<Function>? {
-    guard let name = call.name, let receiver = call.receiver,
-      let typed = types.type(of: receiver)
+    // A function of the service itself needs no receiver.
+    guard let name = call.name,
+      let typed = types.type(of: call.isOnSelf ? .name("self") : call.receiver ?? .nilLiteral)
     else { return nil }
     let methods = app.implementations(of: name, call, on: types.types(typed).map(\.id))
       .filter { $0.item.body != nil }

@@ -100,6 +100,7 @@ struct ThreadReader {
     // A constant stands for the object that it was given.
     if let own = receiver.ownName, let first = value(own) { receiver = first }
     var names = receiver.calls.first?.callee.chain ?? receiver.chain ?? []
+    if names.first == "self" { names.removeFirst() }
     if let first = names.first.flatMap(value)?.chain { names.replaceSubrange(0..<1, with: first) }
     guard let owner = names.first else { return false }
     guard owner == "URLSession" else { return Self.callsBack[owner]?.contains(name) ?? false }

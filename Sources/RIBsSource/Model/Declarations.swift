@@ -126,7 +126,9 @@ final class Function: Sendable {
   let name: String
   let parameters: [Parameter]
   let result: TypeReference?
-  /// Nil for a requirement of a protocol.
+  /// The body as it is written, for who follows it from one statement to the next. Nil for a requirement of a protocol.
+  let steps: [Statement]?
+  /// The body with properties in the place of constants that only name them, for who asks what it does.
   let body: [Statement]?
   let isStatic: Bool
   let isOverride: Bool
@@ -145,7 +147,8 @@ final class Function: Sendable {
     self.name = name
     self.parameters = parameters
     self.result = result
-    self.body = body
+    steps = body
+    self.body = body?.withoutCopies
     self.isStatic = isStatic
     self.isOverride = isOverride
     self.isPrivate = isPrivate

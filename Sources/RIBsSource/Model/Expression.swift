@@ -48,6 +48,11 @@ indirect enum Expression: Sendable {
     var value: Expression
   }
 
+  /// What is true where it is false.
+  var negated: Expression {
+    if case .not(let inner) = self { inner } else { .not(self) }
+  }
+
   /// The elements of a list, or the values of a dictionary.
   var elements: [Expression] {
     switch self {

@@ -54,6 +54,9 @@ enum SyntaxWalk {
   /// What stands directly in a statement.
   static func direct(_ statement: Statement) -> [Item] { parts(of: statement) }
 
+  /// What stands directly in an expression.
+  static func direct(_ expression: Expression) -> [Item] { parts(of: expression) }
+
   private static func parts(of statement: Statement) -> [Item] {
     func all(_ statements: [Statement]) -> [Item] { statements.map(Item.statement) }
     switch statement {

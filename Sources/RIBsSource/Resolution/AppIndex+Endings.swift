@@ -132,6 +132,10 @@ extension AppIndex {
         rest += SyntaxWalk.direct(statement).reversed()
       case .expression(let expression):
         switch expression {
+        case .assign(.tuple(let targets), .tuple(let values)) where isReleaseEnough:
+          for (target, value) in zip(targets, values) where value.value.isEmptyValue {
+            note(target.value)
+          }
         case .assign(let target, let value) where isReleaseEnough && value.isEmptyValue:
           note(target)
         case .call(let call)

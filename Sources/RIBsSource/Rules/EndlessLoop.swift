@@ -139,8 +139,7 @@ struct EndlessLoops {
       case .optionalChain(let inner), .awaited(let inner): sequence = inner
       case .name(let name):
         guard let value = types.locals[name]?.value else {
-          let property = types.owner.flatMap { types.app.property(name, of: $0.id) }
-          return property?.item.getter.map(Self.finishes) ?? false
+          return types.owner.map { finishes(name, of: $0.id, types.app) } ?? false
         }
         // In its own value, the name means something else.
         types.locals[name] = nil
@@ -148,7 +147,7 @@ struct EndlessLoops {
       case .member(let base?, let name):
         let owners = types.type(of: base).map(types.types) ?? []
         return owners.flatMap { [$0] + types.app.conforming(to: $0) }.contains { type in
-          types.app.property(name, of: type.id)?.item.getter.map(Self.finishes) ?? false
+          finishes(name, of: type.id, types.app)
         }
       case .call(let call):
         guard let function = types.function(of: call), function.item.name != "init" else {
@@ -156,10 +155,26 @@ struct EndlessLoops {
         }
         let makers =
           function.item.body != nil ? [function] : types.app.implementers(of: function)
-        return makers.isEmpty || makers.contains { Self.finishes($0.item) }
+        return makers.isEmpty || makers.contains { finishes($0, types.app) }
       default: return false
       }
     }
+  }
+
+  /// Whether what reads a computed property finishes a stream.
+  private func finishes(_ name: String, of type: Int, _ app: AppIndex) -> Bool {
+    guard let property = app.property(name, of: type), let getter = property.item.getter else {
+      return false
+    }
+    return finishes(Member(getter, owner: property.owner, file: property.file), app)
+  }
+
+  /// Whether a function, or another one of its type that it calls, finishes a stream.
+  private func finishes(_ function: Member<Function>, _ app: AppIndex) -> Bool {
+    if Self.finishes(function.item) { return true }
+    guard function.owner >= 0 else { return false }
+    let finishing = app.types[function.owner].functions(calling: ["finish"]).map(\.item.name)
+    return SyntaxWalk.calls(anyOf: Set(finishing), in: function.item.body ?? [])
   }
 
   /// Whether a function calls `finish`, as in `AsyncStream { … continuation.finish() }`.

@@ -40,6 +40,55 @@ extension Function {
   }
 }
 
+extension AppType {
+  /// The functions of the type that call one of some names, directly or through each other.
+  func functions(calling names: Set<String>) -> [Member<Function>] {
+    var names = names
+    var found: [Member<Function>] = []
+    var rest = allMethods
+    while true {
+      let more = rest.filter { SyntaxWalk.calls(anyOf: names, in: $0.item.body ?? []) }
+      if more.isEmpty { return found }
+      found += more
+      names.formUnion(more.map(\.item.name))
+      rest.removeAll { candidate in more.contains { $0.item === candidate.item } }
+    }
+  }
+
+  /// The functions of the type that call another one of it.
+  func callers(of function: Function) -> [Member<Function>] {
+    code.filter { caller in
+      guard caller.item !== function else { return false }
+      var calls = false
+      SyntaxWalk.calls(in: caller.item.body ?? []) { call in
+        if call.isOnSelf, call.name == function.name { calls = true }
+      }
+      return calls
+    }
+  }
+
+  /// The functions through which a function of the type is reached: those that no other of the type calls, with whether
+  /// each call of them calls it.
+  ///
+  /// - Parameter isPassed: Whether a caller is followed.
+  func entries(
+    of function: Function, through isPassed: (Function) -> Bool = { _ in true }
+  ) -> [(function: Member<Function>, isCertain: Bool)] {
+    var seen = Set([ObjectIdentifier(function)])
+    var found: [(Member<Function>, Bool)] = []
+    var rest = callers(of: function).map { ($0, $0.item.alwaysCalls(function.name)) }
+    while let (caller, isCertain) = rest.popLast() {
+      guard isPassed(caller.item), seen.insert(ObjectIdentifier(caller.item)).inserted else {
+        continue
+      }
+      let others = callers(of: caller.item)
+      if others.isEmpty { found.append((caller, isCertain)) }
+      rest += others.map { ($0, isCertain && $0.item.alwaysCalls(caller.item.name)) }
+    }
+    return found
+  }
+}
+
 extension Statement {
   /// Whether the function may end here.
   fileprivate var mayLeave: Bool {

@@ -186,8 +186,12 @@ struct PresenterClosures {
 extension AppIndex {
   /// The stored property in which a function of a class keeps an argument, itself or in a list or a dictionary:
   /// `onTap`, or `model.onTap` for a property of an object that the class holds.
-  func property(keeping position: Int, of call: Call, in type: Int) -> String? {
-    guard let name = call.name, call.arguments.indices.contains(position) else { return nil }
+  func property(
+    keeping position: Int, of call: Call, in type: Int, depth: Int = 0
+  ) -> String? {
+    guard depth < 4, let name = call.name, call.arguments.indices.contains(position) else {
+      return nil
+    }
     let found = overloads(name, of: type, call.arguments)
     guard found.count == 1, found[0].item.accepts(call.arguments),
       let index = found[0].item.positions(of: call.arguments)[position],
@@ -196,6 +200,12 @@ extension AppIndex {
     let parameter = found[0].item.parameters[index].name
     var kept: String?
     SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
+      // A function of the same object that is given it in turn.
+      if case .call(let inner) = expression, inner.isOnSelf,
+        let index = inner.arguments.firstIndex(where: { $0.value.chain == [parameter] })
+      {
+        kept = kept ?? property(keeping: index, of: inner, in: type, depth: depth + 1)
+      }
       guard var chain = expression.target(storing: parameter)?.listed.chain else { return }
       if chain.count > 1, chain[0] == "self" {
         chain.removeFirst()

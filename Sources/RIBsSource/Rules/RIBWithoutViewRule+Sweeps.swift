@@ -185,9 +185,7 @@ extension SourceFacts {
   fileprivate func isPartOfAnEnd(_ entry: Entry) -> Bool {
     let detaches = Set(app.dialect.detach.map(\.name))
     return (callersByName[entry.name] ?? []).filter { $0 >= 0 }.contains { type in
-      let undoing = app.types[type].allMethods.filter {
-        SyntaxWalk.calls(anyOf: detaches, in: $0.item.body ?? [])
-      }
+      let undoing = app.types[type].functions(calling: detaches)
       let names = detaches.union(undoing.map(\.item.name))
       return app.types[type].code.contains { function in
         let body = function.item.body ?? []

@@ -40,25 +40,18 @@ enum TaskKeepsSelfRule: SourceRule {
       case .named? = property.item.type?.unwrapped, property.item.observers.isEmpty,
       mentions(of: keeper, in: method.item) == 1
     else { return }
-    // The callers that can run again while the RIB is active.
-    let callers = owner.code.filter { other in
-      var isCaller = false
-      SyntaxWalk.calls(in: other.item.body ?? []) { call in
-        if call.isOnSelf, call.name == method.item.name { isCaller = true }
-      }
-      return isCaller && other.item !== method.item
-    }
+    // What can run again while the RIB is active, and does nothing about the task of before.
     let own = app.dialect.activation.union(["init", "didLoad", "viewDidLoad"])
+    let entries = owner.entries(of: method.item) { mentions(of: keeper, in: $0) == 0 }
     guard
-      let again = callers.first(where: { caller in
-        !own.contains(caller.item.name) && source.usedNames.contains(caller.item.name)
-          && mentions(of: keeper, in: caller.item) == 0
+      let (again, isCertain) = entries.first(where: { entry, _ in
+        !own.contains(entry.item.name) && source.usedNames.contains(entry.item.name)
       })
     else { return }
     var loops = EndlessLoops(SelfCaptures(owner, app, at: task.occurrence))
     guard let loop = loops.first(in: task) else { return }
     let isSure =
-      method.item.alwaysReaches(task.line) && again.item.alwaysCalls(method.item.name)
+      method.item.alwaysReaches(task.line) && isCertain
     let isNote = !isSure || !loop.isRead || source.lastsAsLongAsTheApp(owner.id)
     reporter.report(
       at: method.place(task.line), path: rib, severity: isNote ? .info : nil,

@@ -33,8 +33,11 @@ enum UndisposedSubscriptionRule: SourceRule {
     _ subscription: Subscription, _ method: Member<Function>, _ owner: AppType, _ rib: String,
     _ source: SourceFacts, _ reporter: inout HazardReporter
   ) {
+    let activation = source.app.dialect.activation
+    let entries = owner.entries(of: method.item)
     guard case .keptBySelf(let keeper) = subscription.fate,
-      source.app.dialect.activation.contains(method.item.name),
+      activation.contains(method.item.name)
+        || !entries.isEmpty && entries.allSatisfy({ activation.contains($0.function.item.name) }),
       !source.app.ends(keeper, of: owner.id),
       source.app.function(ending: keeper, of: owner.id, besides: method.item) == nil,
       !method.item.empties(keeper),
@@ -45,7 +48,8 @@ enum UndisposedSubscriptionRule: SourceRule {
       let again = source.attachedAgain(owner.id)
     else { return }
     let parent = source.name(again.parent)
-    let isSure = method.item.alwaysReaches(subscription.line)
+    let isSure =
+      method.item.alwaysReaches(subscription.line) && entries.allSatisfy(\.isCertain)
     reporter.report(
       at: method.place(subscription.line), path: rib,
       severity: isSure ? nil : .info,

@@ -111,9 +111,11 @@ enum ViewWithoutRIBRule: SourceRule {
   private static func removesByItself(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
     let rib = detach.parent
     let called = Set((source.flow.screens[rib]?.calls ?? []).map(\.name))
-    func isCalledByOthers(_ function: Function) -> Bool {
-      !called.contains(function.name)
-        && (source.usedNames.contains(function.name) || function.isOverride)
+    func isCalledByOthers(_ function: Member<Function>) -> Bool {
+      let entries = source.app.types[function.owner].entries(of: function.item).map(\.function.item)
+      return (entries.isEmpty ? [function.item] : entries).contains {
+        !called.contains($0.name) && (source.usedNames.contains($0.name) || $0.isOverride)
+      }
     }
     let names =
       detach.context.reach == .stream
@@ -122,7 +124,7 @@ enum ViewWithoutRIBRule: SourceRule {
       .filter { source.app.types[$0].isClass && !source.app.types[$0].isExternal }
       .flatMap { source.app.types[$0].code }
       .contains {
-        isCalledByOthers($0.item) && SyntaxWalk.mentions(anyOf: names, in: $0.item.body ?? [])
+        isCalledByOthers($0) && SyntaxWalk.mentions(anyOf: names, in: $0.item.body ?? [])
       }
   }
 

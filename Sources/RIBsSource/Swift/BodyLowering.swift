@@ -82,6 +82,31 @@ struct BodyLowering {
     }
   }
 
+  /// The name that `let name?` or `.some(let name)` gives to what an optional holds.
+  static func unwrappedName(_ pattern: PatternSyntax) -> String? {
+    var (pattern, binds) = (pattern, false)
+    while let binding = pattern.as(ValueBindingPatternSyntax.self) {
+      (pattern, binds) = (binding.pattern, true)
+    }
+    guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+    let unwrapped: ExprSyntax
+    if let optional = expression.as(OptionalChainingExprSyntax.self) {
+      unwrapped = optional.expression
+    } else if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let argument = call.arguments.first, argument.label == nil,
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "some"
+    {
+      unwrapped = argument.expression
+    } else {
+      return nil
+    }
+    guard var name = unwrapped.as(PatternExprSyntax.self)?.pattern else { return nil }
+    while let binding = name.as(ValueBindingPatternSyntax.self) {
+      (name, binds) = (binding.pattern, true)
+    }
+    return binds ? name.as(IdentifierPatternSyntax.self)?.identifier.text : nil
+  }
+
   /// Whether what a case carries is nil, as in `.editing(let title, nil)`.
   private static func saysNil(_ pattern: PatternSyntax) -> Bool {
     let call = pattern.as(ExpressionPatternSyntax.self)?.expression.as(FunctionCallExprSyntax.self)
@@ -127,7 +152,12 @@ struct BodyLowering {
   func body(_ items: CodeBlockItemListSyntax?, isValue: Bool) -> [Statement] {
     guard let items else { return [] }
     let isValue = isValue && items.count == 1
-    return items.flatMap { statements($0.item, isValue: isValue) }
+    var statements = items.flatMap { self.statements($0.item, isValue: isValue) }
+    // A last block for its own sake is its statements.
+    if case .do(let body, let catches)? = statements.last, catches.isEmpty {
+      statements.replaceSubrange((statements.count - 1)..., with: body)
+    }
+    return InlinedConstants.inlined(statements)
   }
 
   private func statements(_ item: CodeBlockItemSyntax.Item, isValue: Bool) -> [Statement] {
@@ -179,10 +209,11 @@ struct BodyLowering {
     case .fallThroughStmt: return []
     case .deferStmt(let node): return [.defer(body(node.body.statements, isValue: false))]
     case .doStmt(let node):
+      let body = body(node.body.statements, isValue: false)
+      // A block for its own sake is its statements.
+      if node.catchClauses.isEmpty, !body.contains(where: \.isOfItsBlock) { return body }
       return [
-        .do(
-          body(node.body.statements, isValue: false),
-          catches: node.catchClauses.map { body($0.body.statements, isValue: false) })
+        .do(body, catches: node.catchClauses.map { self.body($0.body.statements, isValue: false) })
       ]
     case .forStmt(let node):
       return [
@@ -256,17 +287,30 @@ struct BodyLowering {
 
   /// Puts the rest of a chain of `else` behind its next condition. From the limit on, the conditions stand side by side:
   /// a chain of thousands is generated code, and would nest that deep.
-  private static func joined(
+  static func joined(
     _ statement: Statement, _ rest: [Statement], at index: Int
   ) -> [Statement] {
     guard index < ExpressionLowering.deepest,
-      case .if(let conditions, let then, _, let line) = statement
+      case .if(var conditions, var then, _, let line) = statement
     else { return [statement] + rest }
+    var rest = rest
+    // `if isOpen {} else { … }` is `if !isOpen { … }`.
+    if then.isEmpty, conditions.count == 1, case .test(let condition) = conditions[0] {
+      conditions = [.test(condition.negated)]
+      swap(&then, &rest)
+    }
+    // `if !isOpen { return }` is `guard isOpen else { return }`.
+    if rest.isEmpty, conditions.count == 1, case .test(.not(let condition)) = conditions[0],
+      then.last?.leavesBlock == true
+    {
+      return [.guard([.test(condition)], otherwise: then, line: line)]
+    }
     return [.if(conditions, then: then, otherwise: rest, line: line)]
   }
 
   private func choice(_ node: SwitchExprSyntax, isValue: Bool) -> Statement {
-    if let chain = TupleSwitch(node, self)?.chain(isValue: isValue) {
+    if let chain = SwitchChain(node, self)?.chain(isValue: isValue) {
+      if chain.count == 1, !chain[0].hasBreak { return chain[0] }
       // `break` leaves the switch.
       let only = Statement.Case(
         names: [], patterns: [], enumCases: nil, isConditional: false, isDefault: true,
@@ -332,11 +376,46 @@ struct BodyLowering {
         let name = names.first ?? "_"
         return .bind(name, value ?? .name(name))
       case .matchingPattern(let node):
+        // `case let name? = value` is `let name = value`.
+        if let name = Self.unwrappedName(node.pattern) {
+          return .bind(name, expressions.lower(node.initializer.value))
+        }
         return .match(
           Self.names(node.pattern), expressions.lower(node.initializer.value),
           enumCase: Self.enumCase(node.pattern).flatMap { $0.isConditional ? nil : $0.name },
           isNil: Self.isNil(node.pattern))
       }
     }
+  }
+}
+
+extension Statement {
+  /// Whether it means something else outside its block.
+  fileprivate var isOfItsBlock: Bool {
+    switch self {
+    case .declare, .defer, .function, .guard: true
+    default: false
+    }
+  }
+
+  /// Whether nothing after it in its block runs.
+  fileprivate var leavesBlock: Bool {
+    switch self {
+    case .return, .throw, .jump: true
+    default: false
+    }
+  }
+
+  /// Whether a `break` in it leaves what is around it.
+  fileprivate var hasBreak: Bool {
+    var rest = [self]
+    while let statement = rest.popLast() {
+      switch statement {
+      case .jump: return true
+      case .loop, .function: continue
+      default: rest += statement.blocks.flatMap { $0 }
+      }
+    }
+    return false
   }
 }

@@ -70,7 +70,7 @@ struct ExpressionLowering {
         lower(node.condition), lower(node.thenExpression), lower(node.elseExpression))
     case .prefixOperatorExpr(let node):
       let operand = lower(node.expression)
-      return node.operator.text == "!" ? .not(operand) : .other([operand])
+      return node.operator.text == "!" ? operand.negated : .other([operand])
     case .genericSpecializationExpr(let node): return specialized(node)
     case .typeExpr(let node): return .type(TypeReference(node.type))
     case .macroExpansionExpr(let node): return macro(node)
@@ -208,7 +208,9 @@ struct ExpressionLowering {
       return text.hasSuffix("=")
         ? .other([.inout(lower(node.leftOperand)), lower(node.rightOperand)]) : operands(of: node)
     }
-    let (left, right) = (lower(node.leftOperand), lower(node.rightOperand))
+    var (left, right) = (lower(node.leftOperand), lower(node.rightOperand))
+    // `nil == detail` is `detail == nil`.
+    if ["==", "!=", "===", "!=="].contains(name), left.isLiteral { swap(&left, &right) }
     switch name {
     // `list += other` appends.
     case "+=":
@@ -241,5 +243,14 @@ struct ExpressionLowering {
     }
     found.append(lower(rest))
     return .other(found.reversed())
+  }
+}
+
+extension Expression {
+  fileprivate var isLiteral: Bool {
+    switch self {
+    case .nilLiteral, .boolean, .number: true
+    default: false
+    }
   }
 }

@@ -281,7 +281,7 @@ struct LeaveReports {
   private func calls(_ hook: Function, _ type: Int, mayTell: (String) -> Bool) -> Bool {
     var found = false
     SyntaxWalk.calls(in: hook.body ?? []) { call in
-      guard let chain = call.receiver?.chain, chain != ["super"] else {
+      guard let chain = call.receiver?.chain, chain != ["super"], chain != ["self"] else {
         guard call.receiver == nil || call.receiver?.chain == ["self"], let name = call.name else {
           return
         }

@@ -109,6 +109,7 @@ extension Condition {
   fileprivate var unwrapsAName: Bool {
     guard case .bind(_, let value) = self, let chain = value.chain else { return false }
     return chain.count == 1 || chain.count == 2 && chain[0] == "self"
+      || chain.last == "navigationController"
   }
 
   /// What the condition only compares to nil, or unwraps.

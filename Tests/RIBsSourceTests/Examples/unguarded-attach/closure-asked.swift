@@ -15,6 +15,6 @@ final class MomRouter: Router<MomInteractor> {
     if isOpen() { return }
     let kid = kidBuilder.build(withListener: interactor)
     self.kid = kid
-    attachChild(kid)  // reported: info
+    attachChild(kid)
   }
 }
