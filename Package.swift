@@ -249,7 +249,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "RIBsSourceTests",
-      dependencies: ["RIBsSource", "RIBsAnalysis", "RIBsTestSupport", "SourceExamples"],
+      dependencies: [
+        "RIBsSource", "RIBsAnalysis", "RIBsTestSupport", "SourceExamples", parser, syntax,
+      ],
       exclude: ["Examples"]),
     .testTarget(
       name: "RIBsEditingTests",

@@ -120,6 +120,25 @@ package struct ExampleFile: Sendable, CustomStringConvertible {
     return SourceAnalysis.report(onTexts: texts.map { ($0.path, edited[$0.path] ?? $0.text) })
   }
 
+  /// The example with each file written differently; nil if nothing changes, and for a folder of modules.
+  package func rewritten(_ rewrite: (String) -> String) -> ExampleFile? {
+    guard folder == nil else { return nil }
+    let rewritten = texts.map { ($0.path, rewrite($0.text)) }
+    guard zip(texts, rewritten).contains(where: { $0.text != $1.1 }) else { return nil }
+    return ExampleFile(self, texts: rewritten)
+  }
+
+  private init(_ example: ExampleFile, texts: [(path: String, text: String)]) {
+    (rule, name, folder, self.texts) = (example.rule, example.name, nil, texts)
+  }
+
+  /// What is found above a note.
+  package func warnings() throws -> [Hazard] {
+    try report().hazards.filter { $0.exemption == nil && $0.severity > .info }.map {
+      Hazard(at: $0.at ?? "", rule: $0.rule, severity: $0.severity.rawValue)
+    }.sorted()
+  }
+
   /// The text of a file.
   package func text(_ path: String) -> String? { texts.first { $0.path == path }?.text }
 

@@ -1,0 +1,33 @@
+import Foundation
+import RIBsAnalysis
+import RIBsSource
+import SourceExamples
+import Testing
+
+/// What is said of an app does not depend on how it is written.
+///
+/// Each example is written in one other way. `RIBS_ALL_REWRITINGS=1` writes it in all ways, which takes ten minutes.
+@Suite struct RewrittenExampleTests {
+  private static let triesAll = ProcessInfo.processInfo.environment["RIBS_ALL_REWRITINGS"] != nil
+
+  @Test(arguments: Rewriting.all.indices)
+  func `an app that is written differently has the same hazards`(index: Int) throws {
+    let rewriting = Rewriting.all[index]
+    for (position, example) in ExampleFile.all.enumerated()
+    where Self.triesAll || position % Rewriting.all.count == index {
+      guard let rewritten = example.rewritten(rewriting.rewrite) else { continue }
+      let (before, after) = (try example.warnings(), try rewritten.warnings())
+      if rewriting.keepsHazards {
+        #expect(after == before, "\(rewriting): \(example)")
+      } else {
+        let added = Set(after.map(\.rule)).subtracting(before.map(\.rule))
+        #expect(added.isEmpty, "\(rewriting): \(example)")
+      }
+    }
+  }
+
+  @Test(arguments: Rewriting.all.indices)
+  func `each way of writing changes an example`(index: Int) {
+    #expect(ExampleFile.all.contains { $0.rewritten(Rewriting.all[index].rewrite) != nil })
+  }
+}
