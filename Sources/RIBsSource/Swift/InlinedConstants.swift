@@ -6,6 +6,9 @@
 struct InlinedConstants {
   private var statements: [Statement]
 
+  /// The most expressions in a condition, so that constants and functions that name each other twice do not explode.
+  private static let largest = 100
+
   static func inlined(_ statements: [Statement]) -> [Statement] {
     var constants = InlinedConstants(statements: statements)
     constants.joinDeclarations()
@@ -77,7 +80,7 @@ struct InlinedConstants {
     while asking < statements.count, statements[asking].declaresWithoutEffect { asking += 1 }
     guard asking < statements.count, statements[asking].conditionsUse(name),
       let inlined = statements[asking].replacingConditions(Replacement(of: name, by: value)),
-      !inlined.conditionsUse(name)
+      !inlined.conditionsUse(name), inlined.asked.reduce(0, { $0 + $1.size }) <= Self.largest
     else { return }
     statements[asking] = inlined
     let rest = Array(statements[(index + 1)...])
@@ -85,9 +88,6 @@ struct InlinedConstants {
   }
 
   // MARK: Functions and closures
-
-  /// The size of what is put in the place of a call, so that functions that call each other twice do not explode.
-  private static let largest = 100
 
   private mutating func inlineFunctions() {
     var index = 0
@@ -101,12 +101,11 @@ struct InlinedConstants {
     guard let (name, value) = statements[index].namedCondition else { return false }
     let rest = Array(statements[(index + 1)...])
     guard SyntaxWalk.mentions(anyOf: [name], in: rest) else { return false }
-    var (size, used) = (0, Set([name]))
+    var used = Set([name])
     SyntaxWalk.expressions(in: [.expression(value, line: 0)]) { expression in
-      size += 1
       if case .name(let other) = expression, other != "self" { used.insert(other) }
     }
-    guard size <= Self.largest else { return false }
+    guard value.size <= Self.largest else { return false }
     let replacement = Replacement(ofCallsOf: name, by: value)
     var inlined = rest
     for (position, statement) in rest.enumerated() {
@@ -131,7 +130,7 @@ extension Statement {
   }
 
   /// What is asked of before anything in it runs.
-  private var asked: [Expression] {
+  fileprivate var asked: [Expression] {
     switch self {
     case .if(let conditions, _, _, _), .guard(let conditions, _, _):
       conditions.compactMap { condition in
@@ -167,7 +166,8 @@ extension Statement {
       case .loop(let loop): loop.sequence
       default: asked.first
       }
-    return first?.uses(of: name) == 1 && first?.order(of: name) == .first
+    return first?.order(of: name) == .first
+      && ([first].compactMap(\.self) + asked.dropFirst()).reduce(0) { $0 + $1.uses(of: name) } == 1
   }
 
   private func replaced(_ loop: inout Loop, _ replacement: Replacement) -> Statement {
@@ -210,6 +210,13 @@ extension Statement {
 }
 
 extension Expression {
+  /// The number of expressions in it, itself included.
+  fileprivate var size: Int {
+    var size = 0
+    SyntaxWalk.expressions(in: [.expression(self, line: 0)]) { _ in size += 1 }
+    return size
+  }
+
   /// How often a variable stands in it.
   fileprivate func uses(of name: String) -> Int {
     var count = 0

@@ -41,6 +41,7 @@ import Testing
     // It would not run where the first condition fails.
     "let isNew = add(kid); guard isOpen, isNew else { return }",
     // It would run twice.
+    "let kid = make(); guard let kid = kid, kid.isOn else { return }",
     "let isNew = add(kid); guard (isNew && isNew) else { return }",
     // A function may look at what it is given.
     "let made = make(); show(made)",
@@ -77,6 +78,12 @@ import Testing
     let functions = (1...60).map { "func f\($0)() -> Bool { f\($0 - 1)() && f\($0 - 1)() }" }
     let body = "func f0() -> Bool { kid == nil }; \(functions.joined(separator: "; "))"
     #expect(Lowered.steps("\(body); guard f60() else { return }").count > 1)
+  }
+
+  @Test func `constants that name each other twice do not explode`() {
+    let constants = (1...60).map { "let a\($0) = a\($0 - 1) && a\($0 - 1)" }
+    let body = "let a0 = kid == nil; \(constants.joined(separator: "; "))"
+    #expect(Lowered.steps("\(body); guard a60 else { return }").count > 1)
   }
 
   // MARK: Branches
