@@ -126,9 +126,9 @@ final class Function: Sendable {
   let name: String
   let parameters: [Parameter]
   let result: TypeReference?
-  /// The body as it is written, for who follows it from one statement to the next. Nil for a requirement of a protocol.
+  /// The body, to be followed statement by statement. Nil for a requirement of a protocol.
   let steps: [Statement]?
-  /// The body with properties in the place of constants that only name them, for who asks what it does.
+  /// The body, to be searched for what it does: a constant that only names a property is replaced by the property.
   let body: [Statement]?
   let isStatic: Bool
   let isOverride: Bool

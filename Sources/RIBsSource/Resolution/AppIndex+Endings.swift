@@ -30,7 +30,6 @@ extension AppIndex {
   /// what a local variable holds, which can be the property's former value.
   private func releaseEnds(_ property: String, of id: Int, in function: Function) -> Bool {
     !outlivesItsProperty(property, of: id) || endsALocal(in: function.body ?? [], of: id)
-      || endsFormerValue(of: property, in: function.body ?? [])
   }
 
   /// Whether what a property keeps goes on without it: the run loop keeps a timer, the runtime a task, and the
@@ -62,33 +61,6 @@ extension AppIndex {
     SyntaxWalk.calls(in: body) { call in
       guard call.isEnding, let chain = call.receiver?.chain, chain.count == 1 else { return }
       if property(chain[0], of: id) == nil { found = true }
-    }
-    return found
-  }
-
-  /// Whether a body gives the property's value to something that ends it, by the name of a variable: `if let observer =
-  /// token { center.removeObserver(observer) }`.
-  private func endsFormerValue(of property: String, in body: [Statement]) -> Bool {
-    var variables: Set<String> = []
-    var rest = body
-    while let statement = rest.popLast() {
-      switch statement {
-      case .declare(let names, _, let value?, _) where value.chain?.last == property:
-        variables.formUnion(names)
-      case .if(let conditions, _, _, _), .guard(let conditions, _, _):
-        for case .bind(let name, let value) in conditions where value.chain?.last == property {
-          variables.insert(name)
-        }
-      default: break
-      }
-      rest += statement.blocks.flatMap(\.self)
-    }
-    var found = false
-    SyntaxWalk.calls(in: body) { call in
-      guard call.isEnding else { return }
-      for case .name(let name) in call.arguments.map(\.value) where variables.contains(name) {
-        found = true
-      }
     }
     return found
   }

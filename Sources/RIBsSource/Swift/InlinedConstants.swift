@@ -1,12 +1,12 @@
 /// Puts the values of constants where the constants are used, so that the rules meet them in one form.
 ///
 /// `let isFree = detail == nil` before `guard isFree else { return }` gives way to `guard detail == nil else { return }`,
-/// and so do a local function and a closure that only return a condition. A value that does something is moved only if it
-/// still runs once, and before everything else in the next statement.
+/// and so do a local function and a closure that only return a condition. A value with an effect moves only into the next
+/// statement, where it still runs once and before everything else.
 struct InlinedConstants {
   private var statements: [Statement]
 
-  /// The most expressions in a condition, so that constants and functions that name each other twice do not explode.
+  /// The most expressions in a condition. Constants that each name the one before twice would double it every time.
   private static let largest = 100
 
   static func inlined(_ statements: [Statement]) -> [Statement] {
@@ -61,7 +61,7 @@ struct InlinedConstants {
     }
   }
 
-  /// Puts a closure where the next statement passes it on or calls it. It does nothing before.
+  /// Puts a closure into the next statement, which passes it on or calls it. Making a closure has no effect.
   private mutating func inlineClosure(_ name: String, _ value: Expression, at index: Int) {
     guard index + 1 < statements.count,
       case .expression(let used, let line) = statements[index + 1],
@@ -74,7 +74,7 @@ struct InlinedConstants {
     }
   }
 
-  /// Asks what a constant holds where only constants without an effect are between.
+  /// Puts a constant's value into the next condition. Between them there may be other constants without an effect.
   private mutating func inlineCondition(_ name: String, _ value: Expression, at index: Int) {
     var asking = index + 1
     while asking < statements.count, statements[asking].declaresWithoutEffect { asking += 1 }
@@ -161,7 +161,7 @@ extension Statement {
   fileprivate func runsFirst(_ name: String) -> Bool {
     let first: Expression? =
       switch self {
-      // What is given to a function may be looked at before, and is still a variable's.
+      // An argument stays in its variable: rules ask what a local variable keeps.
       case .expression(let value, _): if case .assign(_, .name) = value { value } else { nil }
       case .loop(let loop): loop.sequence
       default: asked.first

@@ -11,7 +11,7 @@ final class GuardAsIf: RewritingPass {
   }
 }
 
-/// Takes the conditions of `guard` and `if` out of them.
+/// Declares the conditions of `guard` and `if` before the statement, and asks there by name.
 class ConditionTaken: RewritingPass {
   func declared(_ name: String, _ condition: String) -> String { "" }
   func asked(_ name: String) -> String { name }

@@ -114,7 +114,7 @@ final class WeakSelfUnwrapped: RewritingPass {
   }
 }
 
-/// The body of a function of a class becomes a function of its own.
+/// Moves the body of each function of a class.
 class BodyMoved: RewritingPass {
   func move(_ node: FunctionDeclSyntax, _ body: CodeBlockSyntax) {}
 

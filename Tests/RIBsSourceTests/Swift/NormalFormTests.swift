@@ -38,7 +38,7 @@ import Testing
     "let isFree = (kid == nil); open(); guard isFree else { return }",
     // The order of two calls would change.
     "let isNew = add(kid); guard (ask() && isNew) else { return }",
-    // It would not run where the first condition fails.
+    // It would no longer run if the first condition fails.
     "let isNew = add(kid); guard isOpen, isNew else { return }",
     // It would run twice.
     "let kid = make(); guard let kid = kid, kid.isOn else { return }",
