@@ -53,6 +53,15 @@ indirect enum Expression: Sendable {
     if case .not(let inner) = self { inner } else { .not(self) }
   }
 
+  /// `condition ? first : second`, which is the condition where it chooses between true and false.
+  static func choice(_ condition: Expression, _ first: Expression, _ second: Expression) -> Self {
+    switch (first, second) {
+    case (.boolean(true), .boolean(false)): condition
+    case (.boolean(false), .boolean(true)): condition.negated
+    default: .ternary(condition, first, second)
+    }
+  }
+
   /// The elements of a list, or the values of a dictionary.
   var elements: [Expression] {
     switch self {

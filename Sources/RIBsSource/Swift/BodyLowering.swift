@@ -79,11 +79,24 @@ struct BodyLowering {
   private func statements(_ node: DeclSyntax) -> [Statement] {
     switch node.as(DeclSyntaxEnum.self) {
     case .variableDecl(let node):
-      return node.bindings.map { binding in
+      return node.bindings.flatMap { binding -> [Statement] in
+        let names = Self.names(binding.pattern)
+        let value = binding.initializer.map { expressions.lower($0.value) }
+        // `let (isFree, count) = (kid == nil, kids.count)` is two constants.
+        if case .tuple(let items)? = value, items.count == names.count, !names.contains("_"),
+          items.allSatisfy({ $0.value.isWithoutEffect }),
+          items.allSatisfy({ item in names.allSatisfy { item.value.uses(of: $0) == 0 } })
+        {
+          return zip(names, items).map { name, item in
+            .declare([name], nil, item.value, line: line(binding))
+          }
+        }
         // A local computed variable is rare and counts as a value of its type.
-        .declare(
-          Self.names(binding.pattern), binding.typeAnnotation.map { TypeReference($0.type) },
-          binding.initializer.map { expressions.lower($0.value) }, line: line(binding))
+        return [
+          .declare(
+            names, binding.typeAnnotation.map { TypeReference($0.type) }, value,
+            line: line(binding))
+        ]
       }
     case .functionDecl(let node): return [.function(function(node))]
     case .ifConfigDecl(let node):

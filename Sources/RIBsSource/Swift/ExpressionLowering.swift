@@ -66,7 +66,7 @@ struct ExpressionLowering {
     case .asExpr(let node): return .cast(lower(node.expression), TypeReference(node.type))
     case .isExpr(let node): return .isType(lower(node.expression), TypeReference(node.type))
     case .ternaryExpr(let node):
-      return .ternary(
+      return .choice(
         lower(node.condition), lower(node.thenExpression), lower(node.elseExpression))
     case .prefixOperatorExpr(let node):
       let operand = lower(node.expression)

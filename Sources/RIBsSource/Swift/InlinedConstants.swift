@@ -17,12 +17,11 @@ struct InlinedConstants {
     return constants.statements
   }
 
-  /// `let isFree: Bool` and then `isFree = detail == nil` is one declaration.
+  /// `let isFree: Bool` and then `isFree = detail == nil` is one declaration, also where an `if` chooses the value.
   private mutating func joinDeclarations() {
     for index in statements.indices.dropLast().reversed() {
       guard case .declare(let names, let type, nil, let line) = statements[index],
-        case .expression(.assign(.name(let name), let value), _) = statements[index + 1],
-        names == [name]
+        let (name, value) = statements[index + 1].assigned, names == [name]
       else { continue }
       statements[index] = .declare(names, type, value, line: line)
       statements.remove(at: index + 1)
@@ -124,6 +123,20 @@ struct InlinedConstants {
 }
 
 extension Statement {
+  /// The variable that it gives a value and nothing else, and the value.
+  fileprivate var assigned: (String, Expression)? {
+    switch self {
+    case .expression(.assign(.name(let name), let value), _): return (name, value)
+    case .if(let conditions, let then, let otherwise, _):
+      guard conditions.count == 1, case .test(let test) = conditions[0], then.count == 1,
+        otherwise.count == 1, let (name, value) = then[0].assigned,
+        let (other, second) = otherwise[0].assigned, name == other
+      else { return nil }
+      return (name, .choice(test, value, second))
+    default: return nil
+    }
+  }
+
   /// Whether it declares a variable with a value that only reads.
   fileprivate var declaresWithoutEffect: Bool {
     if case .declare(_, _, let value?, _) = self { value.isWithoutEffect } else { false }
@@ -218,7 +231,7 @@ extension Expression {
   }
 
   /// How often a variable stands in it.
-  fileprivate func uses(of name: String) -> Int {
+  func uses(of name: String) -> Int {
     var count = 0
     SyntaxWalk.expressions(in: [.expression(self, line: 0)]) { expression in
       if case .name(name) = expression { count += 1 }

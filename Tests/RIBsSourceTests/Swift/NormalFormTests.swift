@@ -13,13 +13,16 @@ import Testing
     "let isFree = nil == kid; guard isFree else { return }",
     "let isFree: Bool; isFree = kid == nil; guard isFree else { return }",
     "let isOpen = kid != nil; let isFree = !isOpen; if !isFree { return }",
+    "let isFree: Bool; if kid == nil { isFree = true } else { isFree = false }; guard isFree else { return }",
+    "let isFree = kid != nil ? false : true; guard isFree else { return }",
+    "let (isFree, count) = (kid == nil, 1); guard isFree else { return }",
     "func isFree() -> Bool { kid == nil }; guard isFree() else { return }",
     "let isFree = { kid == nil }; guard isFree() else { return }",
     "let isFree = kid == nil; if isFree {} else { return }",
     "let isOpen = kid != nil; do { if isOpen { return } }",
   ])
   func `a condition by its name is the condition`(body: String) {
-    let outline = Lowered.steps(body).outline
+    let outline = Lowered.steps(body).outline.replacing("let count = 1; ", with: "")
     #expect(outline == Self.tested || outline == "if !(kid == nil) { return }")
   }
 
