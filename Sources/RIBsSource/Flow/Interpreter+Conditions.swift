@@ -24,12 +24,13 @@ extension Interpreter {
     case .bind(let name, let expression):
       let value = evaluate(expression, &state)
       noteTest(of: expression, &state)
-      var fails = assuming(value, isNil: true, state)
+      let tested = optional(in: expression, start).map { evaluate($0, &state) } ?? value
+      var fails = assuming(tested, isNil: true, state)
       // Where there is no task, none goes on.
       if let property = storedProperty(expression) {
         fails?.reentry.cancelled.insert(property.name)
       }
-      var holds = assuming(value, isNil: false, state)
+      var holds = assuming(tested, isNil: false, state)
       var bound = value
       if case .weak(let part) = value.kind { bound.kind = .part(part) }
       if case .choice(let values) = value.kind { bound = .either(values.filter { !$0.isNothing }) }
@@ -92,7 +93,8 @@ extension Interpreter {
       guard let first else { return (held, nil) }
       let (heldToo, second) = split(right, first)
       return (PathState.join(held, heldToo), second)
-    case .binary("==", let left, .nilLiteral), .binary("==", .nilLiteral, let left):
+    case .binary("==", let left, .nilLiteral):
+      let left = optional(in: left, start) ?? left
       let value = evaluate(left, &state)
       noteTest(of: left, &state)
       return noting(
@@ -158,6 +160,32 @@ extension Interpreter {
       _ = evaluate(expression.withoutCondition, &state)
       return doubtful(expression, state)
     }
+  }
+
+  /// What is nil where an expression is nil: `kid` for `kid?.viewControllable`, because only a child that is not there
+  /// has no view. It is nil where that is the expression itself.
+  private func optional(in expression: Expression, _ start: PathState) -> Expression? {
+    guard expression.chain != nil else { return nil }
+    var tested: Expression?
+    var state = start
+    while case .member(let base?, let name) = tested ?? expression, base.hasOptionals,
+      isNeverNil(name, of: evaluate(base, &state))
+    {
+      tested = base.withoutOptionals
+    }
+    return tested
+  }
+
+  /// Whether a member is declared with a type that is not optional.
+  private func isNeverNil(_ name: String, of value: Value) -> Bool {
+    let owners = types(of: value)
+    let properties = owners.compactMap { app.property(name, of: $0) }
+    if !properties.isEmpty {
+      return properties.count == owners.count
+        && properties.allSatisfy { $0.item.type?.isOptional == false }
+    }
+    return !(value.leaves + value.views).isEmpty
+      && (app.dialect.viewMembers.contains(name) || app.dialect.interactorMembers.contains(name))
   }
 
   /// The state in which a value is nil, or is not; nil where that cannot be.
@@ -237,6 +265,18 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether a chain may end early: whether a question mark stands in it.
+  fileprivate var hasOptionals: Bool {
+    var rest = self
+    while true {
+      switch rest {
+      case .optionalChain: return true
+      case .member(let base?, _): rest = base
+      default: return false
+      }
+    }
+  }
+
   /// A comparison of a constant as one of what the constant was given: `count == 0` after `let count = children.count`.
   fileprivate func comparingOrigins(_ state: PathState) -> Expression {
     guard case .binary("==", let left, let right) = self, case .name(let name) = left,

@@ -50,7 +50,8 @@ extension Interpreter {
       }
       guard let list else {
         // The body of `repeat` runs at least once.
-        return loop.conditions.isEmpty ? end : PathState.join(fails, broken)
+        let after = loop.conditions.isEmpty ? end : PathState.join(fails, broken)
+        return swept(after, by: next, from: state)
       }
       // A loop over what a slot holds does its work for everything that is in the slot.
       if !list.leaves.isEmpty, var end {
@@ -59,8 +60,18 @@ extension Interpreter {
         }
         return end
       }
-      return PathState.join(state, end)
+      return swept(PathState.join(state, end), by: next, from: state)
     }
+  }
+
+  /// The state after a loop that detaches a child by its index: it does so until none is left.
+  private func swept(_ end: PathState?, by round: PathState?, from start: PathState) -> PathState? {
+    guard round?.slots.detached.contains(.children) ?? false,
+      !start.slots.detached.contains(.children)
+    else { return end }
+    var end = end
+    end?.slots.knowsChildren = true
+    return end
   }
 
   /// One round of a loop: the states in which it goes on, in which it is left from inside, and in which its condition

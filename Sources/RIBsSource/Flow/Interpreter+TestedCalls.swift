@@ -79,23 +79,9 @@ extension Interpreter {
   func split(
     _ call: Call, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
+    if let found = call.asContains { return split(found, start) }
     var state = start
     switch call.name {
-    case "allSatisfy"?:
-      // `[a, b].allSatisfy { $0 == nil }` tests each.
-      guard let list = call.receiver, case .closure(let closure)? = call.arguments.last?.value
-      else { break }
-      let value = evaluate(list, &state)
-      guard case .list(let items) = value.kind else { break }
-      var holds: PathState? = state
-      var fails: PathState?
-      for item in items {
-        guard let current = holds else { break }
-        let (next, failed) = split(closure, item, current)
-        holds = next
-        fails = PathState.join(fails, failed)
-      }
-      return (holds, fails)
     case "contains"?, "first"?, "firstIndex"?, "index"?:
       // The list of children, or of a slot, was searched: what follows is done on purpose.
       guard let list = call.receiver else { break }

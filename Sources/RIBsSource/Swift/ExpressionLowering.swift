@@ -219,7 +219,7 @@ struct ExpressionLowering {
         Call(callee: .member(left, "append"), arguments: [appended], line: line(node)))
     case "==", "===": return .binary("==", left, right)
     case "!=", "!==": return .not(.binary("==", left, right))
-    default: return .binary(name, left, right)
+    default: return .emptiness(name, left, right) ?? .binary(name, left, right)
     }
   }
 
