@@ -1,0 +1,28 @@
+// The view asks what it presents before it tells.
+// with: Kid, KidView, MomCovers
+import RIBs
+import UIKit
+
+final class MomViewController: UIViewController, MomPresentable, ViewControllable {
+  weak var listener: MomPresentableListener?
+  private let openButton = UIButton()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    openButton.addTarget(self, action: #selector(openTapped), for: .touchUpInside)
+  }
+
+  @objc private func openTapped() {
+    guard presentedViewController == nil else { return }
+    listener?.didTapOpen()
+  }
+}
+
+extension MomRouter {
+  func open() {
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: info
+    cover(router.viewControllable.uiviewController)
+  }
+}
