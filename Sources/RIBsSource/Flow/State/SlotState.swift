@@ -211,6 +211,7 @@ struct SlotState {
   mutating func settle(_ values: [Value], to content: Value) {
     for slot in contents.keys where contents[slot]?.isSame(as: values) == true {
       contents[slot] = content
+      if content.isNothing { uncleared.remove(slot) }
     }
   }
 
