@@ -202,7 +202,13 @@ extension Interpreter {
     }
     let branches = noting(subject, branches: entered.map(\.branch))
     for (item, branch) in zip(entered.map(\.item), branches) {
-      end = PathState.join(end, block(item.body, branch).map { scoped($0, state) })
+      let isOnce = app.sentCases.areSentOnce(item.enumCases ?? [])
+      let after = with {
+        if isOnce { $0.isFiltered = true }
+      } _: {
+        block(item.body, branch)
+      }
+      end = PathState.join(end, after.map { scoped($0, state) })
     }
     return entered.isEmpty ? state : end
   }

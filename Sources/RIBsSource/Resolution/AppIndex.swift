@@ -17,6 +17,7 @@ final class AppIndex {
   private(set) lazy var views = ViewCode(self)
   private(set) lazy var makesSessionsWithQueues = findSessionsWithQueues()
   private(set) lazy var quietCode = QuietCode(self)
+  private(set) lazy var sentCases = SentCases(self)
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false
 
