@@ -94,6 +94,20 @@ final class PropertyWrites {
     writes.keys.sorted().flatMap { name in (writes[name] ?? []).map { (name, $0.given) } }
   }
 
+  /// What calls give to properties of types that declare no initializer, by the properties' names.
+  var members: [(property: String, given: Given)] {
+    app.types.filter { $0.kind == .value && $0.methods["init"] == nil && !$0.properties.isEmpty }
+      .flatMap { type in
+        (calls[RIBIndex.last(type.name)] ?? []).flatMap { call, types, around in
+          call.arguments.compactMap { argument in
+            argument.label.flatMap { type.properties[$0] == nil ? nil : $0 }.map {
+              ($0, Given(value: argument.value, types: types, function: around))
+            }
+          }
+        }
+      }
+  }
+
   /// The arguments that calls pass for a parameter of a function, or of an initializer of a type.
   func arguments(for name: String, of function: Function, in type: AppType?) -> [Given] {
     guard let position = function.parameters.firstIndex(where: { $0.name == name }) else {

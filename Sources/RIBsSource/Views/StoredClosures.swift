@@ -12,15 +12,34 @@ struct StoredClosures {
 
   init(_ app: AppIndex, _ writes: PropertyWrites) {
     self.app = app
-    for (property, given) in writes.all {
-      guard case .closure(let closure) = given.value else { continue }
-      let body = [Statement.expression(.closure(closure), line: closure.line)]
-      var found: [(Call, DeclaredTypes)] = []
-      ScopedWalk.expressions(in: body, given.types) { expression, types in
-        if case .call(let call) = expression { found.append((call, types)) }
+    // What a function stores is what its callers give it, who may have been given it themselves.
+    var rest = writes.all + writes.members
+    var seen: Set<Parameter> = []
+    while let (property, given) = rest.popLast() {
+      switch given.value.withoutOptionals {
+      case .closure(let closure): note(closure, given.types, property)
+      case .name(let name) where given.function.parameters.contains { $0.name == name }:
+        let parameter = Parameter(name: name, function: ObjectIdentifier(given.function))
+        guard seen.insert(parameter).inserted else { continue }
+        rest += writes.arguments(for: name, of: given.function, in: given.types.owner)
+          .map { (property, $0) }
+      default: continue
       }
-      for (call, types) in found { note(call, types, property) }
     }
+  }
+
+  private struct Parameter: Hashable {
+    let name: String
+    let function: ObjectIdentifier
+  }
+
+  private mutating func note(_ closure: Closure, _ types: DeclaredTypes, _ property: String) {
+    let body = [Statement.expression(.closure(closure), line: closure.line)]
+    var found: [(Call, DeclaredTypes)] = []
+    ScopedWalk.expressions(in: body, types) { expression, types in
+      if case .call(let call) = expression { found.append((call, types)) }
+    }
+    for (call, types) in found { note(call, types, property) }
   }
 
   private mutating func note(_ call: Call, _ types: DeclaredTypes, _ property: String) {
