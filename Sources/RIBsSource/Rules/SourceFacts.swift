@@ -132,6 +132,8 @@ final class SourceFacts {
     return found
   }
 
+  private(set) lazy var swipeDeciders = SwipeDeciders(app)
+
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 
   private(set) lazy var navigationObservers = findNavigationObservers()

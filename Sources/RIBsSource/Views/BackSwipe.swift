@@ -21,6 +21,8 @@ struct BackSwipe {
   /// - Parameter show: The push.
   func answer(_ show: ShowEvent, parent: Int) -> Answer {
     if isRoot(of: parent, show.on) { return .off }
+    if views(child).contains(where: source.swipeDeciders.ask) { return .off }
+    if views(child).contains(where: source.swipeDeciders.letSwipe) { return .works }
     let around = Screen.navigation(.own)
     let own = views(child).flatMap { source.views.changes(of: $0) }.filter { $0.screen == around }
     let reference = views(parent).flatMap { source.views.changes(of: $0) }

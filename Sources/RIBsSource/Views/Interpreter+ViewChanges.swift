@@ -38,7 +38,7 @@ extension Interpreter {
         if isKeptByNobody(source) {
           log.screens.unkeptDelegates[context.entry.place] = placeInRIB(line)
         } else {
-          change(.presentationDelegate(types(of: value)), of: screen, line, &state)
+          change(.presentationDelegate(delegates(value)), of: screen, line, &state)
         }
       }
     case "isEnabled":
@@ -49,6 +49,12 @@ extension Interpreter {
       // A property of another object may be where it is attached from.
       if let base, base.chain != ["self"], !value.leaves.isEmpty { noteHandedOn(value) }
     }
+  }
+
+  /// The classes of a delegate. The view of a child is of the child's class, whatever the type of a view controller says.
+  private func delegates(_ value: Value) -> [Int] {
+    guard case .child? = value.shownAs else { return types(of: value) }
+    return value.views.flatMap(\.built).flatMap(\.ribs).flatMap { ribs.ribs[$0].views }
   }
 
   /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation

@@ -11,8 +11,8 @@ struct LeaveReports {
   private static let delegateHooks = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss",
   ]
-  private static let popHooks =
-    disappearHooks + ["didMove", "willMove", "navigationController"]
+  private static let moveHooks = ["didMove", "willMove"]
+  private static let popHooks = disappearHooks + moveHooks + ["navigationController"]
   /// What UIKit or SwiftUI calls when a view is gone or about to go.
   static let leaveHooks = Set(popHooks + delegateHooks).union([
     "deinit", "onDisappear", "popoverPresentationControllerDidDismissPopover", "navigationBar",
@@ -203,7 +203,7 @@ struct LeaveReports {
     let classes = app.ancestors[view].filter { app.types[$0].isClass }
     return hooks.contains { name in
       called(name, of: classes).contains { hook in
-        let isAsked = Self.disappearHooks.contains(name)
+        let isAsked = Self.disappearHooks.contains(name) || Self.moveHooks.contains(name)
         return reports(isAsked ? source.leavingHooks.running(hook, way) : hook, on: view)
       }
     } || classes.contains { app.types[$0].code.contains { observes(hooks, $0.item.body ?? []) } }
@@ -249,6 +249,7 @@ struct LeaveReports {
 
   /// Whether a view or a superclass of it has a back button of its own, which turns the back swipe off.
   private func handlesBack(_ view: Int) -> Bool {
+    if source.swipeDeciders.letSwipe(view) { return false }
     let own = app.ancestors[view].filter { app.types[$0].isClass && !app.types[$0].isExternal }
       .flatMap { app.types[$0].code }
     return own.contains { method in

@@ -1,12 +1,18 @@
-/// What UIKit tells a view in `viewWillDisappear` and `viewDidDisappear` where the user takes it away.
+/// What UIKit tells a view in `viewWillDisappear`, `viewDidDisappear` and `didMove(toParent:)` where the user takes it
+/// away.
 ///
-/// Source: Apple's documentation of `UIViewController.isMovingFromParent` and `isBeingDismissed`. A pop removes the view
-/// from its parent and dismisses nothing; a dismissal does not remove the view that was presented from a parent.
+/// Source: Apple's documentation of `UIViewController.isMovingFromParent`, `isBeingDismissed` and `didMove(toParent:)`. A
+/// pop removes the view from its parent and dismisses nothing; a dismissal does not remove the view that was presented
+/// from a parent.
 struct LeavingView {
   private let answers: [String: Bool]
+  /// The parameter that is nil, because the view has no parent any more; nil if there is none.
+  private var absent: String?
 
-  init(_ way: ViewLoss.Way) {
+  /// - Parameter hook: The function that UIKit calls.
+  init(_ way: ViewLoss.Way, in hook: Function) {
     self.init(isPopped: way == .swipe, isDismissed: way == .sheet)
+    if way == .swipe { absent = hook.parameters.first { $0.label == "toParent" }?.name }
   }
 
   /// A view that another one covers, or that stands in a tab the user leaves: it comes back.
@@ -46,7 +52,11 @@ struct LeavingView {
   /// Whether all conditions hold; nil if that is not known.
   private func answer(_ conditions: [Condition]) -> Bool? {
     let known = conditions.map { condition -> Bool? in
-      if case .test(let expression) = condition { answer(expression) } else { nil }
+      switch condition {
+      case .test(let expression): answer(expression)
+      case .bind(_, .name(let name)) where name == absent: false
+      default: nil
+      }
     }
     if known.contains(false) { return false }
     return known.contains(nil) ? nil : true
@@ -64,6 +74,7 @@ struct LeavingView {
     case .binary("||", let left, let right):
       let sides = [answer(left), answer(right)]
       return sides.contains(true) ? true : sides.contains(nil) ? nil : false
+    case .binary("==", .name(let name), .nilLiteral) where name == absent: return true
     case .binary("==", let left, let right):
       guard let left = answer(left), let right = answer(right) else { return nil }
       return left == right
@@ -86,7 +97,7 @@ final class LeavingHooks {
       known[way]?[key]
       ?? Function(
         name: hook.item.name, parameters: hook.item.parameters,
-        body: LeavingView(way).running(body), line: hook.item.line)
+        body: LeavingView(way, in: hook.item).running(body), line: hook.item.line)
     known[way, default: [:]][key] = function
     return Member(function, owner: hook.owner, file: hook.file)
   }
