@@ -95,6 +95,8 @@ final class AttachEvent {
   var isAdded = false
   /// Whether the router is stored after it is attached.
   var isLate = false
+  /// How many closures that run later stand around the attach.
+  var closures = 0
   /// The conditions on the way here that may say that the child is attached.
   var flags: Set<PathState.Flag> = []
   /// The slots that held something on all paths to here.

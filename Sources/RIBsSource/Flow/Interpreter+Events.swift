@@ -99,6 +99,7 @@ extension Interpreter {
       certainty: context.certainty.joined(children.certainty).joined(state.certainty),
       built: built?.id,
       held: held)
+    event.closures = state.moment.closures
     event.flags = state.flags
     event.required = state.slots.required
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
@@ -161,7 +162,7 @@ extension Interpreter {
         // What a closure reads later is the new child, and not the one before it.
         for index in state.open
         where log.attaches[index].slot == held
-          && (!leaf.isReadLater || log.attaches[index].context.isLater)
+          && (!leaf.isReadLater || log.attaches[index].closures >= state.moment.closures)
         {
           log.attaches[index].isUnguarded = false
         }
@@ -169,7 +170,8 @@ extension Interpreter {
           leaf, from: held,
           .init(
             place: site(of: leaf, line), context: eventContext(place(line), state),
-            certainty: context.certainty.joined(children.certainty)))
+            certainty: context.certainty.joined(children.certainty),
+            isReadLater: leaf.isReadLater))
       case .router(let router):
         slot = state.slots.stores[router.id]?.slot
         children = PossibleRIBs(positions: router.ribs, certainty: router.certainty)

@@ -7,6 +7,7 @@ extension Interpreter {
   ) -> Value {
     if exchange(call, &state) { return .unknown }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
+    if call.receiver == nil, Self.keepingNothing.contains(name) { return .unknown }
     let types = types(of: receiver)
     touch(by: name, on: receiver, types, call, &state)
     if currentPart == .interactor, let rib {
@@ -108,6 +109,12 @@ extension Interpreter {
 
   /// The functions of the library Then, which call their closure with what they are called on.
   private static let configuring: Set<String> = ["then", "do", "with"]
+
+  /// Functions and types of the standard library that neither keep nor return what they are given.
+  static let keepingNothing: Set<String> = [
+    "print", "debugPrint", "dump", "ObjectIdentifier", "type", "assert", "precondition", "NSLog",
+    "Mirror",
+  ]
 
   /// Functions of the frameworks that call their closure before they return.
   static let immediate: Set<String> = [

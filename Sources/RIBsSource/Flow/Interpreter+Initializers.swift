@@ -33,6 +33,7 @@ extension Interpreter {
       return newRouter([rib])
     }
     // A list that is made of another has what that one has.
+    if Self.keepingNothing.contains(name) { return .unknown }
     if name == "Array", call.arguments.map(\.label) == [nil] { return arguments[0] }
     // `Result { try builder.build(…) }`
     if name == "Result", case .closure(let closure)? = arguments.first?.kind {

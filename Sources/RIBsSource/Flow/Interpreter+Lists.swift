@@ -34,6 +34,8 @@ extension Interpreter {
       default: return .unknown
       }
     case "index" where call.arguments.first?.label == "forKey": return element(at: receiver)
+    case "append" where isLocal(call.receiver, state), "insert" where isLocal(call.receiver, state):
+      return addition(to: receiver, call, &state)
     case "append", "insert", "updateValue":
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
         let first = call.arguments.first
@@ -51,6 +53,31 @@ extension Interpreter {
     case _ where call.takesOut: return removal(name, from: receiver, call, &state)
     default: return nil
     }
+  }
+
+  private func isLocal(_ list: Expression?, _ state: PathState) -> Bool {
+    guard case .name(let name)? = list else { return false }
+    return state.locals[name] != nil
+  }
+
+  /// Adds what a call gives to a list that a variable holds.
+  private func addition(
+    to list: Value, _ call: Call, _ state: inout PathState
+  ) -> Value? {
+    guard case .name(let name)? = call.receiver, let first = call.arguments.first,
+      first.label == nil || first.label == "contentsOf"
+    else { return nil }
+    let added = evaluate(first.value, &state)
+    var items: [Value] = [.unknown]
+    if case .list(let known) = list.kind { items = known }
+    var more = [added]
+    if first.label == "contentsOf", case .list(let values) = added.kind { more = values }
+    // A loop adds the same each time.
+    for value in more where !items.contains(where: { $0.isOfSameKind(as: value) }) {
+      items.append(value)
+    }
+    state.locals[name]?.kind = .list(items)
+    return .unknown
   }
 
   /// What a function takes out of a list: one element, or all there is.

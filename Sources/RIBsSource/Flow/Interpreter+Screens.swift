@@ -295,12 +295,10 @@ extension Interpreter {
     _ name: String, _ receiver: Value, _ arguments: [Value], _ call: Call,
     _ state: inout PathState
   ) {
-    if !["print", "debugPrint"].contains(name) {
-      for argument in arguments { noteHandedOn(argument) }
-      // A variable does not keep what is added to it.
-      let isVariable = call.receiver?.chain?.first.map { state.locals[$0] != nil } ?? false
-      if !isVariable { for router in arguments.flatMap(\.built) { carry(router, &state) } }
-    }
+    for argument in arguments { noteHandedOn(argument) }
+    // A variable does not keep what is added to it.
+    let isVariable = call.receiver?.chain?.first.map { state.locals[$0] != nil } ?? false
+    if !isVariable { for router in arguments.flatMap(\.built) { carry(router, &state) } }
     noteHandedOn(receiver)
     // `router.interactable.activate()`
     guard name == "activate", let chain = call.receiver?.chain,

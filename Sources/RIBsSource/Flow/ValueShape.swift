@@ -37,6 +37,15 @@ struct RouterNumbers {
 }
 
 extension Value {
+  /// Whether the same code may have made both.
+  func isOfSameKind(as other: Value) -> Bool {
+    if case .object(let one) = kind, case .object(let two) = other.kind {
+      return one.type == two.type
+    }
+    var (first, second) = (RouterNumbers(), RouterNumbers())
+    return shape(&first) == other.shape(&second)
+  }
+
   /// Tells apart values of one path.
   var shape: ValueShape {
     var numbers = RouterNumbers(isExact: true)

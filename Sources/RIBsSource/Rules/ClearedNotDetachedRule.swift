@@ -98,7 +98,7 @@ extension SourceFacts {
   /// Whether the parent detaches one of the children without its slot, as one of all children or through an object.
   private func detachesWithoutSlot(_ children: [Int], of parent: Int) -> Bool {
     flow.detaches.contains { detach in
-      detach.parent == parent && detach.slot == nil
+      detach.parent == parent && detach.slot == nil && isReachable(detach.context.entry)
         && (detach.mayBeAny || !Set(detach.children).isDisjoint(with: children))
     }
   }

@@ -10,6 +10,7 @@ final class SourceFacts {
   let usedNames: Set<String>
   /// The lines with a `ribs-inspect:permanent` comment, and those below them.
   private let permanent: Set<SourcePlace>
+  private var knownOthers: [Int: Set<Int>] = [:]
 
   init(_ flow: AppFlow, _ files: [SourceFile]) {
     self.flow = flow
@@ -180,6 +181,7 @@ final class SourceFacts {
   /// Whether anything in the sources, or the runtime, can make an entry run. If whoever would call it is not in the
   /// sources, it can.
   func isReachable(_ entry: Entry) -> Bool {
+    if isOnlyCalledOnOthers(entry) { return false }
     if usedNames.contains(entry.name) || isCalledByFramework(entry.name) {
       return true
     }
@@ -194,6 +196,30 @@ final class SourceFacts {
     case .event, .stream:
       return !entry.isPrivate && (entry.part == .interactor || rib.interactor == nil)
     }
+  }
+
+  /// Whether a function that a router inherits is only called by the code of RIBs that have nothing to do with this one.
+  private func isOnlyCalledOnOthers(_ entry: Entry) -> Bool {
+    guard let position = entry.rib, entry.part == .router, entry.reach == .event,
+      let router = ribs.ribs[position].router, let callers = callersByName[entry.name],
+      !callers.isEmpty, app.types[router].methods[entry.name] == nil
+    else { return false }
+    return callers.isSubset(of: typesOfOthers(than: position))
+  }
+
+  /// The classes of RIBs that are neither this one nor above it.
+  private func typesOfOthers(than position: Int) -> Set<Int> {
+    if let known = knownOthers[position] { return known }
+    var near: Set<Int> = [position]
+    var rest = [position]
+    while let next = rest.popLast() {
+      for parent in parents(of: next) where near.insert(parent).inserted { rest.append(parent) }
+    }
+    let own = Set(near.flatMap { classes(of: ribs.ribs[$0]) }.flatMap { app.ancestors[$0] })
+    let all = ribs.ribs.indices.filter { !near.contains($0) }.flatMap { classes(of: ribs.ribs[$0]) }
+    let others = Set(all).subtracting(own)
+    knownOthers[position] = others
+    return others
   }
 
   /// Whether code outside of a child calls a function that the child's listener has, such as an observer of pops.

@@ -157,7 +157,8 @@ struct ExpressionLowering {
     }
     let line = line(
       name.as(MemberAccessExprSyntax.self).map { Syntax($0.declName) } ?? Syntax(name))
-    return .call(Call(callee: lower(node.calledExpression), arguments: arguments, line: line))
+    let call = Call(callee: lower(node.calledExpression), arguments: arguments, line: line)
+    return .call(call.withClosures)
   }
 
   private func awaited(_ expression: Expression) -> Expression {

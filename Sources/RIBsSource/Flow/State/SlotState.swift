@@ -63,6 +63,8 @@ struct SlotState {
     let place: SourcePlace
     let context: EventContext
     let certainty: Certainty
+    /// Whether a closure that runs later read the content from the slot.
+    var isReadLater = false
   }
 
   /// What a slot holds; what it held before the function ran if the path has not changed it.
@@ -215,12 +217,14 @@ struct SlotState {
     }
   }
 
-  /// A closure that runs later detaches what a slot holds and leaves it there, unless this path has replaced it.
+  /// A closure that runs later detaches what a slot holds and leaves it there, unless that is what was there before and
+  /// this path has replaced it.
   ///
   /// - Parameter before: The slots that were uncleared when the closure was made.
   mutating func noteUncleared(later: Self, since before: Set<Slot>) {
     for slot in later.uncleared.subtracting(before) {
-      guard content(of: slot).leaves.contains(where: { $0.key == .held(slot) }) else { continue }
+      let isReplaced = !content(of: slot).leaves.contains { $0.key == .held(slot) }
+      if isReplaced, later.lastDetach[slot]?.isReadLater != true { continue }
       uncleared.insert(slot)
       lastDetach[slot] = later.lastDetach[slot]
     }

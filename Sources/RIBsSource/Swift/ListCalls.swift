@@ -1,4 +1,4 @@
-// Questions to a list that can be asked in several ways.
+// What is done with a list and can be written in several ways.
 extension Expression {
   /// `list.count > 0` as `!list.isEmpty`, and the like; nil for any other comparison. `name` is the operator.
   static func emptiness(_ name: String, _ left: Expression, _ right: Expression) -> Expression? {
@@ -19,6 +19,27 @@ extension Expression {
 }
 
 extension Call {
+  private static let takingFunctions: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "contains", "first", "last", "firstIndex",
+    "lastIndex", "allSatisfy",
+  ]
+
+  /// `list.map(\.view)` as `list.map { $0.view }`.
+  var withClosures: Call {
+    guard let name, Self.takingFunctions.contains(name),
+      arguments.contains(where: { if case .keyPath = $0.value { true } else { false } })
+    else { return self }
+    let replaced = arguments.map { argument in
+      guard case .keyPath(let names) = argument.value, !names.isEmpty else { return argument }
+      let value = names.reduce(Expression.name("$0")) { .member($0, $1) }
+      let closure = Closure(
+        captures: [], parameters: [], body: [.return(value, line: line)], line: line,
+        attributes: [])
+      return .init(label: argument.label, value: .closure(closure))
+    }
+    return Call(callee: callee, arguments: replaced, line: line, isAwaited: isAwaited)
+  }
+
   /// `list.allSatisfy { $0.isFree }` as `!list.contains { !$0.isFree }`; nil for any other call.
   var asContains: Expression? {
     guard name == "allSatisfy", let list = receiver, arguments.count == 1,

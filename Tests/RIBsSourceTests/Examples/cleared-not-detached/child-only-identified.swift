@@ -1,0 +1,28 @@
+// The identifier of the child does not keep it.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  private var observers: [ObjectIdentifier: NSObject] = [:]
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    observers[ObjectIdentifier(router)] = NSObject()
+  }
+
+  func close() {
+    guard let child = kid else { return }
+    observers[ObjectIdentifier(child)] = nil
+    kid = nil  // reported: warning
+  }
+}
