@@ -363,11 +363,11 @@ extension Expression {
 }
 
 extension [Statement] {
-  /// The first name of a call in the statements that is one of these.
+  /// The first name of a call in the statements that is one of these, or of a generic type that is made.
   func firstCall(among names: Set<String>) -> String? {
     var found: String?
     SyntaxWalk.calls(in: self) { call in
-      if found == nil, let name = call.name, names.contains(name) { found = name }
+      if found == nil, let name = call.name ?? call.madeType, names.contains(name) { found = name }
     }
     return found
   }

@@ -176,6 +176,9 @@ extension Interpreter {
     let rib = ribs.implicitRIB(
       named: name, module: owner.module, kind: kind, place: place(call.line),
       interactor: classes("interactor").first, views: classes("viewController"))
+    for case (let label?, let value) in arguments {
+      if case .made(let place)? = value.screen { ribs.note(rib, given: .made(place), as: label) }
+    }
     return newRouter([rib])
   }
 }

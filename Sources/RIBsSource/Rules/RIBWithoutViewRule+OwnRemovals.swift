@@ -7,8 +7,10 @@ extension RIBWithoutViewRule {
     for (child, rib) in source.ribs.ribs.enumerated() {
       let attaches = source.flow.attaches.filter { $0.children.contains(child) }
       for view in rib.views where source.app.types[view].isClass {
-        let removals = OwnRemovals(of: view, rib, source)
-        for removal in removals.unheard {
+        let removals = OwnRemovals(of: view, child, source)
+        let toldByInteractor = removals.toldByInteractor
+        let heard = Set(toldByInteractor.map(\.removal.place))
+        for removal in removals.unheard where !heard.contains(removal.place) {
           if removal.kind == .dismiss, removals.presents { continue }
           let shown = attaches.filter { attach in
             source.isReachable(attach.context.entry)
@@ -25,21 +27,40 @@ extension RIBWithoutViewRule {
         }
         for (removal, calls) in removals.told
         where (removal.kind == .pop || !removals.presents) && !told.contains(removal.place) {
-          judgeTold(removal, calls, of: view, child, attaches, source, &reporter)
+          let heard = (source.flow.outgoing[child] ?? []).filter {
+            $0.target == .listener && calls.contains($0.context.entry.name)
+          }
+          // The view may have dismissed something else.
+          judge(
+            Told(removal: removal, heard: Set(heard.map(\.name)), isRead: false),
+            of: view, child, attaches, source, &reporter)
+        }
+        for (removal, heard) in toldByInteractor {
+          judge(
+            Told(
+              removal: removal, heard: heard,
+              isRead: removal.kind == .pop || !removals.presentsMoreThanAlerts),
+            of: view, child, attaches, source, &reporter)
         }
       }
     }
   }
 
-  /// The view takes itself away and tells its interactor, which calls the parent, which does not detach.
-  private static func judgeTold(
-    _ removal: OwnRemoval, _ calls: Set<String>, of view: Int, _ child: Int,
-    _ attaches: [AttachEvent], _ source: SourceFacts, _ reporter: inout HazardReporter
+  /// A view takes itself away, and what led there calls the listener.
+  private struct Told {
+    let removal: OwnRemoval
+    /// The functions of the listener.
+    let heard: Set<String>
+    /// Whether the view certainly takes itself away.
+    let isRead: Bool
+  }
+
+  /// The view takes itself away, and the parent is told and does not detach.
+  private static func judge(
+    _ told: Told, of view: Int, _ child: Int, _ attaches: [AttachEvent], _ source: SourceFacts,
+    _ reporter: inout HazardReporter
   ) {
-    let heard = Set(
-      (source.flow.outgoing[child] ?? []).filter {
-        $0.target == .listener && calls.contains($0.context.entry.name)
-      }.map(\.name))
+    let (removal, heard) = (told.removal, told.heard)
     guard !heard.isEmpty else { return }
     for attach in attaches.sorted(by: { $0.place < $1.place }) {
       let parent = attach.parent
@@ -62,12 +83,13 @@ extension RIBWithoutViewRule {
         continue
       }
       let (name, what) = (source.name(child), removal.kind == .pop ? "pops" : "dismisses")
+      let isRead = told.isRead && isAlone(ends, heard, of: child, parent, source)
+      let doubt = isRead ? "" : ", unless something else detaches it or its parent"
       reporter.report(
         at: hook.place(hook.item.line), path: source.path(parent, [child]),
-        // The view may have dismissed something else, and a stream or a delegate may detach.
-        severity: .info, certainty: attach.certainty,
+        severity: isRead ? nil : .info, certainty: attach.certainty,
         message:
-          "\(source.app.types[view].name) \(what) itself and then calls its listener, and \(source.name(parent)) does not detach \(name) in \(hook.item.name): it keeps running unseen, unless something else detaches it or its parent.",
+          "\(source.app.types[view].name) \(what) itself in \(removal.function), and \(source.name(parent)) does not detach \(name) in \(hook.item.name), which is called then: it keeps running unseen\(doubt).",
         fix: "Detach \(name) in \(hook.item.name).",
         related: [
           (removal.place, "the view takes itself away here"),
@@ -76,6 +98,25 @@ extension RIBWithoutViewRule {
         more: ["own removal", "told"])
       return
     }
+  }
+
+  /// Whether nothing but other calls of the child, and the end of the parent, detaches the child, and the parent does not
+  /// pass on what it is told.
+  private static func isAlone(
+    _ ends: [DetachEvent], _ heard: Set<String>, of child: Int, _ parent: Int,
+    _ source: SourceFacts
+  ) -> Bool {
+    ends.allSatisfy { end in
+      let entry = end.context.entry
+      return end.context.reach == .resigning || !source.isReachable(entry)
+        || entry.children == [child]
+          && (source.isOnlyCalledByPulls(entry, than: child)
+            || !source.isCalledByOthers(entry, than: child)
+              && !source.isCalledByClosure(end.context))
+    }
+      && !(source.flow.outgoing[parent] ?? []).contains {
+        $0.target == .listener && heard.contains($0.context.entry.name)
+      }
   }
 
   private static func report(

@@ -105,6 +105,7 @@ extension RIBWithoutViewRule {
   ) -> Bool {
     let reports = LeaveReports(source)
     return kind == .pop && reports.hearsPops(parent) || reports.reportsPop(child)
+      || kind == .dismiss && reports.reportsDismissal(child)
   }
 }
 

@@ -198,13 +198,16 @@ final class SourceFacts {
     }
   }
 
-  /// Whether a function that a router inherits is only called by the code of RIBs that have nothing to do with this one.
+  /// Whether a function that a router inherits is only called by other routers on themselves, or by the code of RIBs that
+  /// have nothing to do with this one.
   private func isOnlyCalledOnOthers(_ entry: Entry) -> Bool {
     guard let position = entry.rib, entry.part == .router, entry.reach == .event,
-      let router = ribs.ribs[position].router, let callers = callersByName[entry.name],
-      !callers.isEmpty, app.types[router].methods[entry.name] == nil
+      let router = ribs.ribs[position].router, app.types[router].methods[entry.name] == nil,
+      callersByName[entry.name] != nil
     else { return false }
-    return callers.isSubset(of: typesOfOthers(than: position))
+    let own = callersOnThemselves[entry.name] ?? []
+    return own.isDisjoint(with: app.ancestors[router])
+      && (callersOnOthers[entry.name] ?? []).isSubset(of: typesOfOthers(than: position))
   }
 
   /// The classes of RIBs that are neither this one nor above it.
@@ -229,15 +232,21 @@ final class SourceFacts {
   }
 
   /// The types whose code calls a function of a name.
-  private(set) lazy var callersByName: [String: Set<Int>] = {
+  private(set) lazy var callersByName = callersOnThemselves.merging(callersOnOthers) {
+    $0.union($1)
+  }
+  private lazy var callersOnThemselves = findCallers(\.isOnSelf)
+  private lazy var callersOnOthers = findCallers { !$0.isOnSelf }
+
+  private func findCallers(_ counts: (Call) -> Bool) -> [String: Set<Int>] {
     var found: [String: Set<Int>] = [:]
     for method in app.code {
       SyntaxWalk.calls(in: method.item.body ?? []) { call in
-        if let name = call.name { found[name, default: []].insert(method.owner) }
+        if let name = call.name, counts(call) { found[name, default: []].insert(method.owner) }
       }
     }
     return found
-  }()
+  }
 
   /// Whether anything in the sources can call the function of an entry. A function of another class with the same name
   /// is another function.
@@ -263,6 +272,19 @@ final class SourceFacts {
     guard let position = entry.rib else { return nil }
     return [ribs.ribs[position].router, ribs.ribs[position].interactor].lazy.compactMap { $0 }
       .compactMap { [self] in storedClosures.tested(calling: entry.name, of: $0) }.first
+  }
+
+  /// Whether nobody but a child calls a function of the parent, and closures that run when the user has pulled down a
+  /// sheet. UIKit does not run them when the code dismisses it.
+  func isOnlyCalledByPulls(_ entry: Entry, than child: Int) -> Bool {
+    guard let position = entry.rib else { return false }
+    let rib = ribs.ribs[position]
+    let own = Set(
+      [child, position].flatMap { classes(of: ribs.ribs[$0]) }.flatMap { app.ancestors[$0] })
+    guard (callersByName[entry.name] ?? []).isSubset(of: own) else { return false }
+    return [rib.router, rib.interactor].compactMap { $0 }.contains {
+      storedClosures.isOnlyRun(calling: entry.name, of: $0, in: LeaveReports.pullHooks)
+    }
   }
 
   /// The functions that lead from an entry to an event, and others of their names in the same files.

@@ -26,8 +26,11 @@ enum ViewWithoutRIBRule: SourceRule {
         certainty: .joined(attaches.map(\.certainty) + [detach.certainty]),
         message:
           "\(parent) detaches \(name) in \(function), and nothing removes its view: it stays on the screen and no longer responds.",
-        related: (attaches.map(\.place).min().map { [($0, "\(name) is attached and shown here")] }
-          ?? []) + (other.map { [($0, "another way takes the view away")] } ?? []))
+        related: (detach.context.entry.place == detach.place
+          || function == detach.context.entry.name
+          ? [] : [(detach.context.entry.place, "\(detach.context.entry.name) leads here")])
+          + (attaches.map(\.place).min().map { [($0, "\(name) is attached and shown here")] }
+            ?? []) + (other.map { [($0, "another way takes the view away")] } ?? []))
     }
   }
 
@@ -46,9 +49,17 @@ enum ViewWithoutRIBRule: SourceRule {
   private static func isCertainEvent(_ context: EventContext, _ source: SourceFacts) -> Bool {
     let entry = context.entry
     return [.event, .tap, .stream, .child].contains(context.reach) && entry.reach != .resigning
-      && source.isCalled(entry) && !source.isCalledByClosure(context)
+      && source.isCalled(entry) && !isCalledByClosure(context, source)
       && !source.app.dialect.cleanup.contains(entry.name)
       && !context.trail.contains { LeaveReports.leaveHooks.contains($0.name) }
+  }
+
+  /// Whether a stored closure makes it happen, perhaps one that runs when the view is gone. A child's call is one of its
+  /// own, whatever else leads to the same function.
+  private static func isCalledByClosure(_ context: EventContext, _ source: SourceFacts) -> Bool {
+    var context = context
+    if context.entry.reach == .child { context.trail = Array(context.trail.prefix(1)) }
+    return source.isCalledByClosure(context)
   }
 
   /// Whether the function that shows a child adds its view to the screen, and puts it in no other's place.
@@ -79,6 +90,12 @@ enum ViewWithoutRIBRule: SourceRule {
     }
     // A delegate of the presentation may call it.
     if entry.children.allSatisfy({ source.isCalledByOthers(entry, than: $0) }) { return true }
+    // The view tells its end in other words, and a tap makes this call.
+    if entry.children == [child], isCalled(entry.name, by: child, source),
+      reports.tellsItsEnd(of: child, butNotBy: entry.name)
+    {
+      return false
+    }
     if reports.mayReportItsEnd(child) || entry.children.contains(where: reports.mayReportItsEnd) {
       return true
     }

@@ -47,7 +47,9 @@ extension Interpreter {
     // A service may call frameworks, as long as no view is behind its function.
     let presenters = rib.map(ribs.presenters) ?? []
     if !types.contains(where: { app.views.isView($0) || presenters.contains($0) }) {
-      return !app.views.taking.contains(name)
+      return bodies.allSatisfy {
+        !SyntaxWalk.mentions(anyOf: app.views.taking, in: $0.item.body ?? [])
+      }
     }
     return bodies.allSatisfy { app.quietCode.leavesViewsAlone($0) }
   }

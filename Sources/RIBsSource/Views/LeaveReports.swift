@@ -11,6 +11,10 @@ struct LeaveReports {
   private static let delegateHooks = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss",
   ]
+  /// What UIKit calls when the user has pulled a sheet down, and not when the code dismisses it.
+  ///
+  /// Source: Apple's documentation of `presentationControllerDidDismiss(_:)`.
+  static let pullHooks = Set(delegateHooks)
   private static let moveHooks = ["didMove", "willMove"]
   private static let popHooks = disappearHooks + moveHooks + ["navigationController"]
   /// What UIKit or SwiftUI calls when a view is gone or about to go.
@@ -82,6 +86,11 @@ struct LeaveReports {
     classes(of: child).contains { isReporting($0, Self.popHooks, .swipe) }
   }
 
+  /// Whether the view of a RIB reports that it was dismissed, whoever did it.
+  func reportsDismissal(_ child: Int) -> Bool {
+    classes(of: child).contains { isReporting($0, Self.disappearHooks, .sheet) }
+  }
+
   /// Whether the view of a RIB may report that it is gone, however it went.
   func mayReportItsEnd(_ rib: Int) -> Bool {
     let hooks = Self.leaveHooks.sorted()
@@ -112,6 +121,17 @@ struct LeaveReports {
           app.types[$0].methods[hook] ?? []
         }
       }, of: child)
+  }
+
+  /// Whether a child calls its listener when its view is gone, however it went, and never a function of a name.
+  func tellsItsEnd(of child: Int, butNotBy name: String) -> Bool {
+    let hooks = Self.leaveHooks.sorted().flatMap { hook in
+      classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
+        app.types[$0].methods[hook] ?? []
+      }
+    }
+    let told = functionsTold(by: hooks, of: child)
+    return !told.isEmpty && !told.contains(name)
   }
 
   /// The functions of its listener that a child calls when UIKit calls hooks of its view for a pop.

@@ -13,12 +13,14 @@ struct OwnRemoval {
 /// Finds the places where a RIB's view takes itself off the screen, and where what led there tells nobody.
 struct OwnRemovals {
   private let source: SourceFacts
-  private let rib: RIB
+  /// The position of the RIB.
+  private let position: Int
   private let view: Int
   private var app: AppIndex { source.app }
+  private var rib: RIB { source.ribs.ribs[position] }
 
-  init(of view: Int, _ rib: RIB, _ source: SourceFacts) {
-    (self.view, self.rib, self.source) = (view, rib, source)
+  init(of view: Int, _ position: Int, _ source: SourceFacts) {
+    (self.view, self.position, self.source) = (view, position, source)
   }
 
   var unheard: [OwnRemoval] {
@@ -65,6 +67,52 @@ struct OwnRemovals {
     }
   }
 
+  /// The removals by a function that the interactor calls on its presenter, with the functions of its listener that the
+  /// interactor calls then: in the completion that it gives, or else beside the call.
+  var toldByInteractor: [(removal: OwnRemoval, heard: Set<String>)] {
+    guard let interactor = rib.interactor else { return [] }
+    let calls = (source.flow.outgoing[position] ?? []).filter { $0.target == .listener }
+    var found: [(removal: OwnRemoval, heard: Set<String>)] = []
+    for method in app.ancestors[interactor].filter({ app.types[$0].isClass })
+      .flatMap({ app.types[$0].code })
+    {
+      let types = DeclaredTypes(app, of: method)
+      let body = method.item.body ?? []
+      for scope in [body] + Self.closures(in: body).map(\.body) {
+        SyntaxWalk.expressions(in: scope, entersClosures: false) { expression in
+          guard case .call(let call) = expression, let removal = removal(by: call, types) else {
+            return
+          }
+          let completion = call.arguments.flatMap { argument -> [Statement] in
+            if case .closure(let closure) = argument.value { closure.body } else { [] }
+          }
+          func heard(in statements: [Statement]) -> Set<String> {
+            var lines: Set<Int> = []
+            SyntaxWalk.expressions(in: statements, entersClosures: false) { expression in
+              if case .call(let call) = expression { lines.insert(call.line) }
+            }
+            return Set(
+              calls.filter { $0.place.file == method.file && lines.contains($0.place.line) }
+                .map(\.name))
+          }
+          let inside = heard(in: completion)
+          found.append((removal, inside.isEmpty ? heard(in: scope) : inside))
+        }
+      }
+    }
+    return found.filter { !$0.heard.isEmpty }
+  }
+
+  /// The removal by a function of the view that a call runs; nil if it runs none.
+  private func removal(by call: Call, _ types: DeclaredTypes) -> OwnRemoval? {
+    guard let name = call.name, let receiver = call.receiver,
+      let typed = types.typeOrRuntimes(of: receiver),
+      types.types(typed).contains(where: { app.ancestors[view].contains($0.id) })
+    else { return nil }
+    return code.lazy.filter { $0.item.name == name && $0.item.accepts(call.arguments) }
+      .compactMap { removals(in: $0.item.body ?? [], of: $0).first }.first
+  }
+
   /// The names of the functions of the interactor that a body calls, closures left out.
   private func toldNames(in body: [Statement]) -> Set<String> {
     var names: Set<String> = []
@@ -77,12 +125,20 @@ struct OwnRemovals {
   }
 
   /// Whether the view shows others, which a `dismiss` may mean.
-  var presents: Bool {
+  var presents: Bool { code.contains { Self.presents($0.item.body ?? []) } }
+
+  /// Whether the view shows others than alerts that go by their own buttons.
+  var presentsMoreThanAlerts: Bool {
     code.contains { method in
-      var presents = false
-      SyntaxWalk.calls(in: method.item.body ?? []) { if $0.name == "present" { presents = true } }
-      return presents
+      let body = method.item.body ?? []
+      return Self.presents(body)
+        && !(SyntaxWalk.mentions(anyOf: ["UIAlertController"], in: body)
+          && SyntaxWalk.mentions(anyOf: ["addAction"], in: body))
     }
+  }
+
+  private static func presents(_ body: [Statement]) -> Bool {
+    SyntaxWalk.calls(anyOf: ["present"], in: body)
   }
 
   private var code: [Member<Function>] {

@@ -64,6 +64,16 @@ struct StoredClosures {
     app.ancestors[type].reduce(into: []) { $0.formUnion(uses[Use(name: name, type: $1)] ?? []) }
   }
 
+  /// Whether closures that call a function are only run by functions of some names.
+  func isOnlyRun(calling name: String, of type: Int, in functions: Set<String>) -> Bool {
+    let properties = properties(calling: name, of: type)
+    return !properties.isEmpty
+      && app.code.allSatisfy { function in
+        functions.contains(function.item.name)
+          || !SyntaxWalk.calls(anyOf: properties, in: function.item.body ?? [])
+      }
+  }
+
   /// A closure through which a function is called by code that tests something first; nil if there is none.
   func tested(calling name: String, of type: Int) -> String? {
     let properties = properties(calling: name, of: type)

@@ -58,8 +58,25 @@ struct ViewControls {
       }
       if isCalled, isControl { return true }
     }
-    return false
+    return isGivenToAnAction(name, in: body)
   }
+
+  /// Whether a function is called in the closure of an action, as in `UIAlertAction(title: "Delete") { _ in delete() }`.
+  private func isGivenToAnAction(_ name: String, in body: [Statement]) -> Bool {
+    var isGiven = false
+    SyntaxWalk.calls(in: body) { call in
+      guard call.name.map(Self.actionClasses.contains) ?? false else { return }
+      for case .closure(let closure) in call.arguments.map(\.value)
+      where SyntaxWalk.calls(anyOf: [name], in: closure.body) {
+        isGiven = true
+      }
+    }
+    return isGiven
+  }
+
+  private static let actionClasses: Set<String> = [
+    "UIAction", "UIAlertAction", "UIContextualAction", "UITableViewRowAction",
+  ]
 
   /// Whether a property holds a part of a view, such as a button.
   private func isPart(_ name: String, of caller: Member<Function>) -> Bool {

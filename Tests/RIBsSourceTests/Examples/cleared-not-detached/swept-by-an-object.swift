@@ -40,7 +40,12 @@ final class OtherInteractor: Interactor {
   }
 }
 
-final class OtherRouter: SweepingRouter<OtherInteractor, ViewControllable> {}
+final class OtherRouter: SweepingRouter<OtherInteractor, ViewControllable> {
+  override init(interactor: OtherInteractor, viewController: ViewControllable) {
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+}
 
 struct SignOut {
   let routers: [SweepingRouter<MomInteractable, ViewControllable>]

@@ -40,4 +40,9 @@ final class OtherInteractor: Interactor {
   }
 }
 
-final class OtherRouter: SweepingRouter<OtherInteractor, ViewControllable> {}
+final class OtherRouter: SweepingRouter<OtherInteractor, ViewControllable> {
+  override init(interactor: OtherInteractor, viewController: ViewControllable) {
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+}

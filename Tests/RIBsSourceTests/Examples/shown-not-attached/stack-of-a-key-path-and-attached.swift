@@ -14,7 +14,7 @@ final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRou
     guard kid == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    attachChild(router)
+    attachChild(router)  // reported: warning rib-without-view
     viewController.show(over: viewController, router.viewControllable)
   }
 
