@@ -4,6 +4,9 @@ extension Interpreter {
 
   /// The ways out of a condition, of which one may be taken because a child is attached.
   func noting(_ condition: Expression, _ ways: Ways) -> Ways {
+    if isFlag(condition), let note = note(condition) {
+      return flagged(note, ways, countsAlways: true)
+    }
     if condition.saysWhatIsShown || isFlag(condition) || asksPreferences(condition)
       || asksAView(condition, ways.holds ?? ways.fails)
     {
@@ -12,11 +15,14 @@ extension Interpreter {
     return statesTested(by: condition).reduce(ways) { flagged($1, $0) }
   }
 
-  /// - Parameter note: What the condition reads; nil for a condition that always counts.
-  func flagged(_ note: OwnNote?, _ ways: Ways) -> Ways {
+  /// - Parameters:
+  ///   - note: What the condition reads; nil for a condition that always counts.
+  ///   - countsAlways: Whether it counts although other code sets what it reads.
+  func flagged(_ note: OwnNote?, _ ways: Ways, countsAlways: Bool = false) -> Ways {
     var (holds, fails) = ways
     pass.doubts += 1
-    let flag = PathState.Flag(number: pass.doubts, note: note, holds: true)
+    let flag = PathState.Flag(
+      number: pass.doubts, note: note, holds: true, countsAlways: countsAlways)
     holds?.flags.insert(flag)
     fails?.flags.insert(flag.other)
     return (holds, fails)
@@ -130,7 +136,7 @@ extension Interpreter {
     for event in attaches {
       event.testedFlag = event.flags.contains { flag in
         if flags[event.place]?.contains(flag.other) ?? false { return false }
-        guard let note = flag.note else { return true }
+        guard let note = flag.note, !flag.countsAlways else { return true }
         return pass.stored.contains { $0.overlaps(note) }
       }
     }
@@ -154,9 +160,13 @@ extension PathState {
     /// What the condition reads, which counts if the entry sets it; nil if it always counts.
     let note: OwnNote?
     let holds: Bool
+    /// Whether it counts whoever sets what it reads.
+    var countsAlways = false
 
     /// The other way.
-    var other: Flag { Flag(number: number, note: note, holds: !holds) }
+    var other: Flag {
+      Flag(number: number, note: note, holds: !holds, countsAlways: countsAlways)
+    }
   }
 
   /// What was tested on both of two paths. Where both ways out of a condition meet, it keeps nothing out.

@@ -69,6 +69,7 @@ struct PathState {
     later.earlier.knewChildrenBeforeAwait = false
     later.departed = departed.afterwards(slots)
     if !keepsSlots {
+      later.forgetUnsetFlags()
       later.slots.contents = [:]
       later.slots.detached = []
       later.slots.testedElements = []
@@ -103,15 +104,19 @@ struct PathState {
     return state
   }
 
+  /// A second call passes a test of what is not set yet.
+  private mutating func forgetUnsetFlags() {
+    flags = flags.filter { flag in
+      flag.note.map { note in reentry.stored.contains { $0.overlaps(note) } } ?? true
+    }
+  }
+
   /// What holds after the function waited: others ran, on the same actor too, and every slot is unknown again, besides
   /// what the function stored itself. Nothing changes where a flag says that a call is under way.
   mutating func suspend() {
     guard !reentry.isBusy else { return }
     moment.awaits += 1
-    // A second call passes a test of what is not set yet.
-    flags = flags.filter { flag in
-      flag.note.map { note in reentry.stored.contains { $0.overlaps(note) } } ?? true
-    }
+    forgetUnsetFlags()
     if slots.knowsChildren { earlier.knewChildrenBeforeAwait = true }
     slots.knowsChildren = false
     var known = Set(slots.contents.keys).union(slots.testedElements)

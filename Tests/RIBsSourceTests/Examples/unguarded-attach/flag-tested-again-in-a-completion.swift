@@ -1,0 +1,42 @@
+// The completion tests the flag again.
+// with: PlainKid, MomTaps
+final class Service {
+  func load() async -> String { "" }
+  func load(_ done: @escaping (String) -> Void) { DispatchQueue.main.async { done("") } }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private var isOpen = false
+  private let service = Service()
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    guard !isOpen else { return }
+    service.load { [weak self] text in
+      guard let self, !self.isOpen else { return }
+      print(text)
+      self.isOpen = true
+      self.show()
+    }
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+    isOpen = false
+  }
+
+  private func show() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: info
+  }
+}
