@@ -60,8 +60,11 @@ extension Interpreter {
   /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation
   /// controller is weak, so nobody hears from it.
   private func isKeptByNobody(_ delegate: Expression) -> Bool {
-    guard case .name(let name) = delegate, let made = frame.function.constants[name],
-      let type = Self.made(made), !app.classes(type, in: frame.file).isEmpty
+    func isMade(_ value: Expression) -> Bool {
+      Self.made(value).map { !app.classes($0, in: frame.file).isEmpty } ?? false
+    }
+    if case .call = delegate { return isMade(delegate) }
+    guard case .name(let name) = delegate, let made = frame.function.constants[name], isMade(made)
     else { return false }
     let others = (frame.function.body ?? []).filter { statement in
       guard case .expression(.assign(let target, .name(name)), _) = statement else { return true }
