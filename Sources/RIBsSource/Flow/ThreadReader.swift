@@ -56,6 +56,8 @@ struct ThreadReader {
     default: break
     }
     if Self.mainStreams.contains(name) { return .main }
+    // `group.notify(queue: .main) { … }`
+    if let queue = call.argument("queue"), let known = thread(ofQueue: queue) { return known }
     if let known = thread(of: receiver) ?? hop(of: receiver) { return known }
     return isCalledBackAnywhere(name, of: receiver) ? .background : nil
   }
@@ -108,6 +110,17 @@ struct ThreadReader {
     return names.dropFirst().first == "shared"
       && (!calls.isDisjoint(with: Self.sessionCalls)
         || names.contains("rx") && !calls.isDisjoint(with: Self.reactiveCalls))
+  }
+
+  /// The thread of a queue, which can be named without its type.
+  private func thread(ofQueue queue: Expression) -> CallThread? {
+    switch queue {
+    case .member(nil, "main"): return .main
+    case .call(let call):
+      if case .member(nil, "global") = call.callee { return .background }
+      return thread(of: queue)
+    default: return thread(of: queue)
+    }
   }
 
   /// The thread of a queue or a scheduler.

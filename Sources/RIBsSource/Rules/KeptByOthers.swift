@@ -16,11 +16,11 @@ struct KeptByOthers {
   {
     StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
       let (receiver, given) = given(in: occurrence, owner, app)
-      guard let holder = strongProperty(receiver, owner, occurrence, app) else { return [] }
+      guard let (holder, held) = strongProperty(receiver, owner, occurrence, app) else { return [] }
       // What is called when the object goes may let go of the closure.
       let isEnded = app.ends(holder.item.name, of: owner.id)
-      let declared = holder.item.type ?? holder.item.value.flatMap(Interpreter.made)
-      let classes = app.classes(declared, in: holder.file, inside: owner)
+      let declared = held.item.type ?? held.item.value.flatMap(Interpreter.made)
+      let classes = app.classes(declared, in: held.file, inside: owner)
       // What an interactor gives its view is `presenter-cycle`.
       if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
@@ -32,7 +32,8 @@ struct KeptByOthers {
         // Each object that it can be keeps the closure for good.
         guard let property = kept.first ?? nil, !kept.contains(where: { $0 == nil }),
           !isSelf || classes.allSatisfy({ app.holdsStrongly(property, $0) }),
-          !isEmptied(property, by: owner, classes, app)
+          !isEmptied(
+            property, by: owner, classes, app, tokenIsDropped(by: occurrence, classes, app))
         else { return nil }
         return KeptByOthers(
           line: value.closureLine ?? occurrence.line, holder: holder.item.name,
@@ -69,23 +70,32 @@ struct KeptByOthers {
     }
   }
 
-  /// The stored property of `self` that an expression names, if it holds an object strongly.
+  /// The stored property of `self` that an expression names, and the one that has the object: the same, or a part of it
+  /// as in `services.socket`. It is nil where one of them does not hold it strongly.
   private static func strongProperty(
     _ receiver: Expression?, _ owner: AppType, _ occurrence: StatementWalk.Occurrence,
     _ app: AppIndex
-  ) -> Member<Property>? {
-    guard let chain = receiver?.chain, var name = chain.last,
-      chain.count == 1 || chain.count == 2 && chain[0] == "self"
-    else { return nil }
+  ) -> (holder: Member<Property>, held: Member<Property>)? {
+    guard var chain = receiver?.chain else { return nil }
+    let isOnSelf = chain.count > 1 && chain[0] == "self"
+    if isOnSelf { chain.removeFirst() }
+    guard var name = chain.first, chain.count <= 2 else { return nil }
     // An initializer stores what it is given: `self.camera = camera`.
-    if chain.count == 1, occurrence.types.locals[name] != nil {
+    if !isOnSelf, occurrence.types.locals[name] != nil {
       guard let stored = self.property(storing: name, in: occurrence.scope) else { return nil }
       name = stored
     }
-    guard let property = app.property(name, of: owner.id), property.item.isStored,
-      !property.item.isStatic, property.item.strength == .strong
+    guard let holder = app.property(name, of: owner.id), holdsStrongly(holder) else { return nil }
+    if chain.count == 1 { return (holder, holder) }
+    let parts = app.types(holder.item.type, in: holder.file, inside: owner)
+    guard parts.count == 1, parts[0].kind != .protocol,
+      let part = app.property(chain[1], of: parts[0].id), holdsStrongly(part)
     else { return nil }
-    return property
+    return (holder, part)
+  }
+
+  private static func holdsStrongly(_ property: Member<Property>) -> Bool {
+    property.item.isStored && !property.item.isStatic && property.item.strength == .strong
   }
 
   /// The property of `self` that statements give what a variable has.
@@ -98,13 +108,49 @@ struct KeptByOthers {
   }
 
   /// Whether somebody lets go of what a property keeps: the object itself, one that has it, or the one that gave it.
+  ///
+  /// - Parameter isTokenDropped: Whether nobody has the token that a function wants which takes one entry out.
   private static func isEmptied(
-    _ property: String, by owner: AppType, _ classes: [Int], _ app: AppIndex
+    _ property: String, by owner: AppType, _ classes: [Int], _ app: AppIndex,
+    _ isTokenDropped: Bool
   ) -> Bool {
     let owners = classes.flatMap { [$0, app.storedProperty(property, of: $0)?.type ?? $0] }
     let name = AppIndex.lastName(of: property)
     return Set(owners + [owner.id]).flatMap { app.ancestors[$0] }.flatMap { app.types[$0].code }
-      .contains { !["init", "deinit"].contains($0.item.name) && $0.item.empties(name) }
+      .contains { function in
+        !["init", "deinit"].contains(function.item.name) && function.item.empties(name)
+          && !(isTokenDropped && !function.item.parameters.isEmpty
+            && !owner.calls(function.item.name, app))
+      }
+  }
+
+  /// Whether a call's value is dropped that the object gave for what it keeps. An object that ends what it stands for
+  /// when it goes is no such token.
+  private static func tokenIsDropped(
+    by occurrence: StatementWalk.Occurrence, _ classes: [Int], _ app: AppIndex
+  ) -> Bool {
+    guard case .call(let call) = occurrence.expression, case .dropped = occurrence.use,
+      let name = call.name
+    else { return false }
+    let methods = classes.flatMap { app.methods(name, of: $0) }
+      .filter { $0.item.accepts(call.arguments) }
+    return !methods.isEmpty
+      && methods.allSatisfy { method in
+        guard let result = method.item.result else { return false }
+        return tokens.contains(result.name ?? "")
+          || app.types(result, in: method.file).contains { $0.kind == .value }
+      }
+  }
+
+  private static let tokens: Set<String> = ["UUID", "Int", "String", "ObjectIdentifier"]
+}
+
+extension AppType {
+  /// Whether a class, or a superclass of it, calls a function of a name.
+  fileprivate func calls(_ name: String, _ app: AppIndex) -> Bool {
+    app.ancestors[id].flatMap { app.types[$0].code }.contains {
+      SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? [])
+    }
   }
 }
 
