@@ -153,6 +153,8 @@ struct DetachEvent {
   var isUnwrapped = false
   /// Whether the property is empty for certain, so that the app crashes.
   var isOfNothing = false
+  /// Whether the entry emptied the slot before it made the closure that detaches: that is another child, if any.
+  var isOfAnother = false
   /// Whether the slot holds no attached child when the entry's work is done.
   var leavesEmpty = false
   /// Whether something on the way may take the child's view away.

@@ -155,6 +155,7 @@ extension Interpreter {
     for leaf in leaves {
       var slot: Slot?
       var children = PossibleRIBs()
+      let wasEmptied = self.slot(of: leaf).map(state.slots.emptiedBeforeClosure.contains) ?? false
       switch leaf.kind {
       case .held(let held), .element(let held):
         slot = held
@@ -187,11 +188,12 @@ extension Interpreter {
       if case .children = leaf.kind { isAll = true }
       var detachContext = eventContext(place(line), state)
       if let slot, state.slots.contents[slot] != nil { detachContext.testedActive = true }
-      log.detaches.append(
-        DetachEvent(
-          place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
-          children: children.positions, context: detachContext, isAll: isAll,
-          certainty: context.certainty.joined(children.certainty)))
+      var event = DetachEvent(
+        place: site(of: leaf, line), call: place(line), parent: parent, slot: slot,
+        children: children.positions, context: detachContext, isAll: isAll,
+        certainty: context.certainty.joined(children.certainty))
+      event.isOfAnother = leaf.isReadLater && wasEmptied
+      log.detaches.append(event)
       noteLeft(&state)
       noteDetach(of: leaf, &state)
     }

@@ -113,7 +113,7 @@ extension SourceFacts {
   /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
   /// parent.
   func detaches(_ child: Int, of parent: Int, in entry: Entry) -> Bool {
-    let detaching = detaches(of: child, by: parent).map(\.context.entry)
+    let detaching = detaches(of: child, by: parent).filter { !$0.isOfAnother }.map(\.context.entry)
     let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }
       .map(\.context.entry)
     let ending = detaching + leaving

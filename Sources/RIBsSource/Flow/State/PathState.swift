@@ -70,6 +70,9 @@ struct PathState {
     later.departed = departed.afterwards(slots)
     if !keepsSlots {
       later.forgetUnsetFlags()
+      for slot in slots.emptied where slots.contents[slot]?.isNothing == true {
+        later.slots.emptiedBeforeClosure.insert(slot)
+      }
       later.slots.contents = [:]
       later.slots.detached = []
       later.slots.testedElements = []

@@ -14,6 +14,8 @@ struct SlotState {
   var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.
   var emptiedBeforeAwait: Set<Slot> = []
+  /// The slots that the path emptied before it made the closure that runs.
+  var emptiedBeforeClosure: Set<Slot> = []
   /// The slots that were emptied while nobody knew what they held, which may be attached still.
   var dropped: Set<Slot> = []
   /// Where some path empties a slot that may hold an attached child.
@@ -287,6 +289,7 @@ struct SlotState {
     testedElements.formIntersection(other.testedElements)
     takenFrom.formIntersection(other.takenFrom)
     emptiedBeforeAwait.formIntersection(other.emptiedBeforeAwait)
+    emptiedBeforeClosure.formIntersection(other.emptiedBeforeClosure)
     for (slot, more) in other.doubts {
       let all = more.union(doubts[slot] ?? [])
       // Where both ways out of a condition meet, it guards nothing any more.

@@ -1,0 +1,33 @@
+// The completion of the animation has the child that was taken out of the property.
+// with: Kid, KidView, Mom, MomView
+final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: ViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+  }
+
+  func close() {
+    guard let child = kid else { return }
+    kid = nil
+    UIView.animate(
+      withDuration: 0.2, animations: { child.viewControllable.uiviewController.view.alpha = 0 }
+    ) { [weak self] _ in
+      self?.release(child)
+    }
+  }
+
+  private func release(_ child: KidRouting) {
+    detachChild(child)
+  }
+}
