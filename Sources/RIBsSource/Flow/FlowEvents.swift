@@ -153,10 +153,14 @@ struct DetachEvent {
   var isUnwrapped = false
   /// Whether the property is empty for certain, so that the app crashes.
   var isOfNothing = false
+  /// The functions of the listener that the path called before.
+  var told: Set<String> = []
   /// Whether the entry emptied the slot before it made the closure that detaches: that is another child, if any.
   var isOfAnother = false
   /// Whether the slot holds no attached child when the entry's work is done.
   var leavesEmpty = false
+  /// Whether only a completion takes the child out of the slot.
+  var isClearedLater = false
   /// Whether something on the way may take the child's view away.
   var mayTakeView = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.

@@ -193,6 +193,7 @@ extension Interpreter {
         children: children.positions, context: detachContext, isAll: isAll,
         certainty: context.certainty.joined(children.certainty))
       event.isOfAnother = leaf.isReadLater && wasEmptied
+      event.told = state.listenerCalls
       log.detaches.append(event)
       noteLeft(&state)
       noteDetach(of: leaf, &state)

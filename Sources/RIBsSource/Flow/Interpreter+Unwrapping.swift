@@ -49,6 +49,7 @@ extension Interpreter {
         continue
       }
       log.detaches[index].leavesEmpty = state.slots.contents[slot]?.isNothing ?? false
+      log.detaches[index].isClearedLater = state.slots.clearedLater.contains(slot)
     }
   }
 }

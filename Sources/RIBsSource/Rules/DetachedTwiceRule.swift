@@ -23,8 +23,9 @@ enum DetachedTwiceRule: SourceRule {
         related: first == event.place ? [] : [(first, "the first detach")])
     }
   }
-  /// A child calls two functions of its listener, one after the other. The parent detaches it in both, and the second
-  /// unwraps the property that the first has emptied.
+
+  /// A child calls two functions of its listener, one after the other. The parent detaches it in both: the second unwraps
+  /// the property that the first has emptied, or finds the child in it because only a completion empties it.
   private static func judgeReports(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (child, calls) in source.flow.outgoing.sorted(by: { $0.key < $1.key }) {
       for call in calls
@@ -37,10 +38,10 @@ enum DetachedTwiceRule: SourceRule {
           }
           guard
             let second = detaches.first(where: {
-              $0.context.entry.name == call.name && $0.isUnwrapped
+              $0.context.entry.name == call.name && ($0.isUnwrapped || $0.isClearedLater)
             }),
             let first = detaches.first(where: {
-              $0.leavesEmpty && $0.slot == second.slot
+              (second.isUnwrapped ? $0.leavesEmpty : $0.isClearedLater) && $0.slot == second.slot
                 && call.earlier.contains($0.context.entry.name)
             }), let slot = second.slot, !attachesAgain(first, source)
           else { continue }
@@ -50,9 +51,10 @@ enum DetachedTwiceRule: SourceRule {
             at: second.place, path: source.path(parent, [child]),
             certainty: .joined([call.certainty, first.certainty, second.certainty]),
             message:
-              "\(name) calls \(functions.0) and then \(functions.1) of its listener, and \(other) detaches it in both: the first sets \(slot.name) to nil, and the second crashes when it unwraps it.",
-            fix:
-              "Leave if the property is nil: `guard let \(slot.name) else { return }`. And let the child report its end once.",
+              "\(name) calls \(functions.0) and then \(functions.1) of its listener, and \(other) detaches it in both: \(second.isUnwrapped ? "the first sets \(slot.name) to nil, and the second crashes when it unwraps it" : "only a completion sets \(slot.name) to nil, so the second finds the child in it").",
+            fix: second.isUnwrapped
+              ? "Leave if the property is nil: `guard let \(slot.name) else { return }`. And let the child report its end once."
+              : "Set \(slot.name) to nil before the detach. And let the child report its end once.",
             related: [(call.place, "\(name) calls \(call.name) here, after \(functions.0)")])
         }
       }

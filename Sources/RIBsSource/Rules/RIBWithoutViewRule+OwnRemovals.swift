@@ -36,10 +36,15 @@ extension RIBWithoutViewRule {
             of: view, child, attaches, source, &reporter)
         }
         for (removal, heard) in toldByInteractor {
+          // The view that goes may be that of a child of its own.
+          let showsChildren = (source.flow.screens[child]?.shows ?? []).contains {
+            $0.kind == (removal.kind == .pop ? .push : .present)
+          }
           judge(
             Told(
               removal: removal, heard: heard,
-              isRead: removal.kind == .pop || !removals.presentsMoreThanAlerts),
+              isRead: !showsChildren
+                && (removal.kind == .pop || !removals.presentsMoreThanAlerts)),
             of: view, child, attaches, source, &reporter)
         }
       }

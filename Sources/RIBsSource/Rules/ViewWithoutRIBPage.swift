@@ -10,7 +10,9 @@ extension RulePage {
       dismiss, pop or remove it as well. Otherwise the screen stays: its buttons call an interactor that is not \
       active or is gone, and the next attach shows another view over it. A view that reports its pop in \
       viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it. So \
-      has one that reports whenever it disappears: it disappears as well when another view covers it.
+      has one that reports whenever it disappears: it disappears as well when another view covers it. A RIB that \
+      tells its parent first, and then detaches what it presents, does nothing any more: the parent has detached it, \
+      and its router is gone.
       """,
     fix: "Dismiss, pop or remove the view where the child is detached.",
     triggering: [

@@ -7,6 +7,7 @@ enum ViewWithoutRIBRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeSwipes(source, &reporter)
     judgeCovers(source, &reporter)
+    judgeLateCleanups(source, &reporter)
     let reports = LeaveReports(source)
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {
@@ -35,7 +36,7 @@ enum ViewWithoutRIBRule: SourceRule {
   }
 
   /// The attaches whose child a detach can mean.
-  private static func attaches(
+  static func attaches(
     undoneBy detach: DetachEvent, _ source: SourceFacts
   ) -> [AttachEvent] {
     source.flow.attaches.filter { attach in

@@ -130,15 +130,19 @@ struct LeaveReports {
         app.types[$0].methods[hook] ?? []
       }
     }
-    let told = functionsTold(by: hooks, of: child)
+    let told = functionsTold(by: hooks, of: child, nil)
     return !told.isEmpty && !told.contains(name)
   }
 
-  /// The functions of its listener that a child calls when UIKit calls hooks of its view for a pop.
-  private func functionsTold(by hooks: [Member<Function>], of child: Int) -> Set<String> {
+  /// The functions of its listener that a child calls when UIKit calls hooks of its view.
+  ///
+  /// - Parameter way: How the view goes; nil for any way.
+  private func functionsTold(
+    by hooks: [Member<Function>], of child: Int, _ way: ViewLoss.Way? = .swipe
+  ) -> Set<String> {
     let classes = classes(of: child)
     var called: Set<String> = []
-    var rest = hooks.map { source.leavingHooks.running($0, .swipe) }
+    var rest = hooks.map { source.leavingHooks.running($0, way) }
     var seen: Set<ObjectIdentifier> = []
     while let next = rest.popLast() {
       guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }

@@ -53,26 +53,28 @@ struct SwipeDeciders {
     }
   }
 
-  /// Whether a view is of a type that one of the functions asks about, as in `top as? SwipeBackDeciding`, and does not
-  /// just answer `true`.
+  /// Whether a view is of a type that one of the functions asks about, as in `top is SwipeLocking` or in
+  /// `top as? SwipeDeciding`, and does not just answer `true`.
   func ask(_ view: Int) -> Bool {
     let own = Set(app.ancestors[view])
     return functions.contains { function in
       var isAsked = false
-      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
-        guard case .member(let base?, let name) = expression else { return }
-        let cast: TypeReference
-        switch base.withoutOptionals {
-        case .cast(_, let type): cast = type
-        case .name(let local):
-          guard let type = function.item.casts[local] else { return }
-          cast = type
-        default: return
+      func note(_ type: TypeReference, _ member: String?) {
+        guard app.types(type, in: function.file).contains(where: { own.contains($0.id) }) else {
+          return
         }
-        if app.types(cast, in: function.file).contains(where: { own.contains($0.id) }),
-          !isAlwaysTrue(name, of: view)
-        {
-          isAsked = true
+        if member.map({ isAlwaysTrue($0, of: view) }) != true { isAsked = true }
+      }
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        switch expression {
+        case .isType(_, let type): note(type, nil)
+        case .member(let base?, let name):
+          switch base.withoutOptionals {
+          case .cast(_, let type): note(type, name)
+          case .name(let local): if let type = function.item.casts[local] { note(type, name) }
+          default: break
+          }
+        default: break
         }
       }
       return isAsked

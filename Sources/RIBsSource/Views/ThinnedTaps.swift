@@ -57,6 +57,10 @@ struct ThinnedTaps {
     }
     while let (item, around) = rest.popLast() {
       switch item {
+      case .statement(.function(let function)):
+        let body = function.body ?? []
+        let inside = (body, around.isInClosure, around.isThinned)
+        rest += body.reversed().map { (.statement($0), inside) }
       case .statement(let statement):
         rest += SyntaxWalk.direct(statement).reversed().map { ($0, around) }
       case .expression(.call(let call)):
@@ -106,12 +110,12 @@ struct ThinnedTaps {
       case .call(let call):
         if call.thins || call.name.map(operatorsThin) ?? false { return true }
         rest = call.receiver
+      case .name, .member(.name("self")?, _):
+        return DeclaredTypes(app, of: method).type(of: expression).map(isThinningControl) ?? false
       case .member(let base, let name):
         if operatorsThin(name) { return true }
         rest = base
       case .optionalChain(let inner): rest = inner
-      case .name:
-        return DeclaredTypes(app, of: method).type(of: expression).map(isThinningControl) ?? false
       default: return false
       }
     }
@@ -134,10 +138,8 @@ struct ThinnedTaps {
   /// Whether a class of the app asks for the time before it sends its action.
   private func isThinningControl(_ typed: DeclaredTypes.Typed) -> Bool {
     app.types(typed.type, in: typed.file).flatMap { app.ancestors[$0.id] }.contains { id in
-      ["sendAction", "beginTracking"].contains { name in
-        app.types[id].methods[name]?.contains { SyntaxWalk.asksTheTime($0.item.body ?? []) }
-          ?? false
-      }
+      app.types[id].functions(calling: SyntaxWalk.clocks)
+        .contains { ["sendAction", "beginTracking"].contains($0.item.name) }
     }
   }
 
@@ -192,12 +194,14 @@ extension Call {
 }
 
 extension SyntaxWalk {
+  /// What tells the time.
+  fileprivate static let clocks: Set<String> = [
+    "Date", "timeIntervalSince", "timeIntervalSinceNow", "CACurrentMediaTime",
+    "CFAbsoluteTimeGetCurrent", "DispatchTime", "ContinuousClock", "SuspendingClock",
+    "systemUptime",
+  ]
+
   fileprivate static func asksTheTime(_ statements: [Statement]) -> Bool {
-    mentions(
-      anyOf: [
-        "Date", "timeIntervalSince", "timeIntervalSinceNow", "CACurrentMediaTime",
-        "CFAbsoluteTimeGetCurrent", "DispatchTime", "ContinuousClock", "SuspendingClock",
-        "systemUptime",
-      ], in: statements)
+    mentions(anyOf: clocks, in: statements)
   }
 }

@@ -9,7 +9,7 @@ struct SlotState {
   /// The slots whose content was detached and that hold it still, on some path.
   var uncleared: Set<Slot> = []
   /// The uncleared slots that a completion clears later.
-  private var clearedLater: Set<Slot> = []
+  private(set) var clearedLater: Set<Slot> = []
   /// The slots that some path of the running closure set to nil.
   var emptied: Set<Slot> = []
   /// The slots that were empty when the path waited last, and whose former content is not in them any more.

@@ -1,0 +1,66 @@
+import RIBsAnalysis
+
+// Who calls the functions from which a RIB's code begins to run.
+extension SourceFacts {
+  /// Whether a function that a router inherits is only called by other routers on themselves, or by the code of RIBs that
+  /// have nothing to do with this one.
+  func isOnlyCalledOnOthers(_ entry: Entry) -> Bool {
+    guard let position = entry.rib, entry.part == .router, entry.reach == .event,
+      let router = ribs.ribs[position].router, app.types[router].methods[entry.name] == nil,
+      callersByName[entry.name] != nil
+    else { return false }
+    let own = callersOnThemselves[entry.name] ?? []
+    return own.isDisjoint(with: app.ancestors[router])
+      && (callersOnOthers[entry.name] ?? []).isSubset(of: typesOfOthers(than: position))
+  }
+
+  /// The classes of RIBs that are neither this one nor above it.
+  private func typesOfOthers(than position: Int) -> Set<Int> {
+    if let known = knownOthers[position] { return known }
+    var near: Set<Int> = [position]
+    var rest = [position]
+    while let next = rest.popLast() {
+      for parent in parents(of: next) where near.insert(parent).inserted { rest.append(parent) }
+    }
+    let own = Set(near.flatMap { classes(of: ribs.ribs[$0]) }.flatMap { app.ancestors[$0] })
+    let all = ribs.ribs.indices.filter { !near.contains($0) }.flatMap { classes(of: ribs.ribs[$0]) }
+    let others = Set(all).subtracting(own)
+    knownOthers[position] = others
+    return others
+  }
+
+  /// Whether code outside of a child calls a function that the child's listener has, such as an observer of pops.
+  func isCalledByOthers(_ entry: Entry, than child: Int) -> Bool {
+    let own = Set(classes(of: ribs.ribs[child]).flatMap { app.ancestors[$0] })
+    return !(callersByName[entry.name] ?? []).isSubset(of: own)
+  }
+
+  /// Whether a closure that is stored somewhere calls a function on the way from an entry to an event.
+  func isCalledByClosure(_ context: EventContext) -> Bool {
+    guard let position = context.entry.rib else { return false }
+    let own = [ribs.ribs[position].router, ribs.ribs[position].interactor].compactMap { $0 }
+    return context.trail.contains { call in
+      own.contains { storedClosures.call(call.name, of: $0) }
+    }
+  }
+
+  /// A closure that calls the function of an entry, and that other code calls after a test; nil if there is none.
+  func closureTested(before entry: Entry) -> String? {
+    guard let position = entry.rib else { return nil }
+    return [ribs.ribs[position].router, ribs.ribs[position].interactor].lazy.compactMap { $0 }
+      .compactMap { [self] in storedClosures.tested(calling: entry.name, of: $0) }.first
+  }
+
+  /// Whether nobody but a child calls a function of the parent, and closures that run when the user has pulled down a
+  /// sheet. UIKit does not run them when the code dismisses it.
+  func isOnlyCalledByPulls(_ entry: Entry, than child: Int) -> Bool {
+    guard let position = entry.rib else { return false }
+    let rib = ribs.ribs[position]
+    let own = Set(
+      [child, position].flatMap { classes(of: ribs.ribs[$0]) }.flatMap { app.ancestors[$0] })
+    guard (callersByName[entry.name] ?? []).isSubset(of: own) else { return false }
+    return [rib.router, rib.interactor].compactMap { $0 }.contains {
+      storedClosures.isOnlyRun(calling: entry.name, of: $0, in: LeaveReports.pullHooks)
+    }
+  }
+}
