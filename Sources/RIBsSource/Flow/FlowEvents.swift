@@ -59,6 +59,8 @@ struct EventContext {
   var delayedPart: RIBPart?
   /// The closure that runs after the delay.
   var delayedClosure: SourcePlace?
+  /// How long the delay is, in seconds; nil if that is not known.
+  var delaySeconds: Double?
   /// The closure of the task that runs it, if the task has waited for something before.
   var awaitedTask: SourcePlace?
   /// Whether `isActive` was tested, or the slot whose content is detached.
@@ -103,6 +105,8 @@ final class AttachEvent {
   var required: Set<Slot> = []
   /// Whether one of them may keep a second call out.
   var testedFlag = false
+  /// Whether a condition was passed after the delay.
+  var isTestedAfterDelay = false
   /// Whether the router was given to an object, which may keep it.
   var isCarried = false
   /// Whether the call of `attachChild` passes a call site on.
@@ -163,6 +167,8 @@ struct DetachEvent {
   var isClearedLater = false
   /// Whether something on the way may take the child's view away.
   var mayTakeView = false
+  /// What the entry sets of its object's own state.
+  var stored: Set<OwnNote> = []
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.
   var isGiven = false
 

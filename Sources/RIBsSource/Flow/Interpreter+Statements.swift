@@ -201,8 +201,9 @@ extension Interpreter {
       entered.append((item, branch))
     }
     let branches = noting(subject, branches: entered.map(\.branch))
+    let enums = types(of: value)
     for (item, branch) in zip(entered.map(\.item), branches) {
-      let isOnce = app.sentCases.areSentOnce(item.enumCases ?? [])
+      let isOnce = app.sentCases.areSentOnce(item.enumCases ?? [], of: enums)
       let after = with {
         if isOnce { $0.isFiltered = true }
       } _: {

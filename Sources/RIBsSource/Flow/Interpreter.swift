@@ -66,6 +66,7 @@ final class Interpreter {
     let result = execute(
       method, receiver: receiver, type: type ?? method.owner, depth: 0, &state)
     noteFlags(from: first)
+    for index in firstDetach..<log.detaches.count { log.detaches[index].stored = pass.stored }
     noteEmptied(from: firstDetach, state)
     noteUncleared(state)
     noteSweep(from: firstDetach, state)

@@ -1,48 +1,80 @@
 /// The cases of enums that the app's own streams send once at most, such as `.finished`: what sends one ends the stream
 /// with it, or tests and sets a property of its own.
 struct SentCases {
-  private let once: Set<String>
-
-  init(_ app: AppIndex) {
-    var sent: Set<String> = []
-    var again: Set<String> = []
-    for function in app.code {
-      let names = Self.cases(sentBy: function.item)
-      if names.isEmpty { continue }
-      sent.formUnion(names)
-      let owner = function.owner < 0 ? nil : app.types[function.owner]
-      if !Self.runsOnce(function.item, owner) { again.formUnion(names) }
-    }
-    once = sent.subtracting(again)
+  /// A case that a function sends.
+  private struct Sent {
+    /// The enums that have it, by what the stream is declared to send, or by the name alone.
+    let enums: Set<Int>
+    let isOnce: Bool
   }
 
-  /// Whether a stream sends each of some cases once at most. Streams that the app does not make may send any.
-  func areSentOnce(_ cases: [String]) -> Bool {
-    !cases.isEmpty && cases.allSatisfy(once.contains)
+  /// What the app's functions send, by the cases' names.
+  private var sent: [String: [Sent]] = [:]
+  /// The enums that have a case, by its name.
+  private var enums: [String: Set<Int>] = [:]
+
+  init(_ app: AppIndex) {
+    for type in app.types { for name in type.cases { enums[name, default: []].insert(type.id) } }
+    for function in app.code {
+      let sends = Self.sends(in: function.item)
+      if sends.isEmpty { continue }
+      let owner = function.owner < 0 ? nil : app.types[function.owner]
+      let types = DeclaredTypes(app, of: function)
+      for (name, receiver) in sends {
+        let all = enums[name] ?? []
+        let declared = types.type(of: receiver).map { stream in
+          all.intersection(
+            stream.type.arguments.flatMap { app.types($0, in: stream.file, inside: owner) }
+              .map(\.id))
+        }
+        let known = declared.flatMap { $0.isEmpty ? nil : $0 } ?? all
+        let isOnce = Self.runsOnce(function.item, receiver, owner)
+        sent[name, default: []].append(Sent(enums: known, isOnce: isOnce))
+      }
+    }
+  }
+
+  /// Whether streams of the app send each of some cases once at most. Streams that the app does not make may send any.
+  ///
+  /// - Parameter types: The types that the value with the cases may be of; none if that is not known.
+  func areSentOnce(_ cases: [String], of types: [Int]) -> Bool {
+    !cases.isEmpty
+      && cases.allSatisfy { name in
+        let own = types.isEmpty ? enums[name] ?? [] : Set(types)
+        guard own.count == 1 else { return false }
+        let sends = (sent[name] ?? []).filter { !$0.enums.isDisjoint(with: own) }
+        return sends.contains { $0.enums == own } && sends.allSatisfy(\.isOnce)
+      }
   }
 
   private static let sending: Set<String> = ["yield", "send", "onNext", "accept"]
 
-  private static func cases(sentBy function: Function) -> Set<String> {
-    var found: Set<String> = []
+  /// The cases that a function sends, and the streams that it sends them to.
+  private static func sends(in function: Function) -> [(name: String, stream: Expression)] {
+    var found: [(String, Expression)] = []
     SyntaxWalk.calls(in: function.body ?? []) { call in
       guard let name = call.name, sending.contains(name), let first = call.arguments.first,
-        first.label == nil
+        first.label == nil, let stream = call.receiver
       else { return }
       switch first.value {
-      case .member(_, let name): found.insert(name)
+      case .member(_, let name): found.append((name, stream))
       case .call(let made):
-        if case .member(_, let name) = made.callee { found.insert(name) }
+        if case .member(_, let name) = made.callee { found.append((name, stream)) }
       default: break
       }
     }
     return found
   }
 
-  private static func runsOnce(_ function: Function, _ owner: AppType?) -> Bool {
+  /// Whether a function ends the stream, or runs only while a property is false that it sets to true.
+  private static func runsOnce(
+    _ function: Function, _ stream: Expression, _ owner: AppType?
+  ) -> Bool {
+    let names = stream.ownChain
     let body = function.body ?? []
     var ends = false
     SyntaxWalk.calls(in: body) { call in
+      guard let names, call.receiver?.ownChain == names else { return }
       if ["finish", "onCompleted"].contains(call.name) { ends = true }
       if call.name == "send", call.arguments.first?.label == "completion" { ends = true }
     }
@@ -67,13 +99,10 @@ struct SentCases {
   }
 }
 
-extension Statement {
-  /// The names that a `guard` wants to be false.
-  fileprivate var testedFalse: [String] {
-    guard case .guard(let conditions, _, _) = self else { return [] }
-    return conditions.compactMap { condition in
-      guard case .test(.not(let inner)) = condition else { return nil }
-      return inner.chain?.last
-    }
+extension Expression {
+  /// The names that lead to it, without `self`.
+  fileprivate var ownChain: [String]? {
+    guard let names = withoutOptionals.chain else { return nil }
+    return names.first == "self" ? Array(names.dropFirst()) : names
   }
 }

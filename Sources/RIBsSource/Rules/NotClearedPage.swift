@@ -8,7 +8,8 @@ extension RulePage {
     reason: """
       The child is off the tree, and the property keeps it in memory. The guard of the route takes it for one \
       that is still there, so the route never opens again, and the next call of this function detaches it a \
-      second time. The same holds where all children are detached at once and their properties stay full.
+      second time. The same holds where all children are detached at once and their properties stay full, and \
+      where a flag that the route tests stays true.
       """,
     fix: "Set the property to nil when you detach what it holds.",
     triggering: [

@@ -6,6 +6,7 @@ enum NotClearedRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeSweeps(source, &reporter)
+    judgeFlags(source, &reporter)
     for (rib, events) in source.flow.uncleared.sorted(by: { $0.key < $1.key }) {
       let byPlace = Dictionary(grouping: events) { Key(place: $0.place, slot: $0.slot) }
       for (key, events) in byPlace.sorted(by: {

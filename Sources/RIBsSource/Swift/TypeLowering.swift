@@ -29,7 +29,9 @@ extension TypeReference {
       let base = inner(type.baseType)
       // `Module.Type`: the last name finds the type.
       let name = base.name.map { "\($0).\(type.name.text)" } ?? type.name.text
-      return .named(name, arguments(type.genericArgumentClause))
+      let parts = arguments(type.genericArgumentClause)
+      // `AsyncStream<Event>.Continuation`
+      return .named(name, parts.isEmpty ? base.arguments : parts)
     case .optionalType(let type): return .optional(inner(type.wrappedType))
     case .implicitlyUnwrappedOptionalType(let type): return .optional(inner(type.wrappedType))
     case .arrayType(let type): return .array(inner(type.element))

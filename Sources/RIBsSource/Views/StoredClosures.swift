@@ -19,7 +19,8 @@ struct StoredClosures {
       switch given.value.withoutOptionals {
       case .closure(let closure): note(closure, given.types, property)
       case .name(let name) where given.function.parameters.contains { $0.name == name }:
-        let parameter = Parameter(name: name, function: ObjectIdentifier(given.function))
+        let parameter = Parameter(
+          name: name, function: ObjectIdentifier(given.function), property: property)
         guard seen.insert(parameter).inserted else { continue }
         rest += writes.arguments(for: name, of: given.function, in: given.types.owner)
           .map { (property, $0) }
@@ -28,9 +29,11 @@ struct StoredClosures {
     }
   }
 
+  /// A closure that a function is given and stores in a property.
   private struct Parameter: Hashable {
     let name: String
     let function: ObjectIdentifier
+    let property: String
   }
 
   private mutating func note(_ closure: Closure, _ types: DeclaredTypes, _ property: String) {

@@ -1,4 +1,4 @@
-// What sends the case notes it until somebody begins anew.
+// A flag lets the case be sent once, until somebody resets it.
 // with: PlainKid
 final class Engine {
   enum Event {

@@ -1,4 +1,4 @@
-// What sends the case notes that it did.
+// A flag lets the case be sent once.
 // with: PlainKid
 final class Engine {
   enum Event {

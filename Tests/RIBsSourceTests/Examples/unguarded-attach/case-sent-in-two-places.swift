@@ -1,4 +1,4 @@
-// One of two places sends the case without a test.
+// One of two places sends the case without a check.
 // with: PlainKid
 final class Engine {
   enum Event {

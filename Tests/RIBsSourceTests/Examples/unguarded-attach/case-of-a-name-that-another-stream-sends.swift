@@ -1,0 +1,79 @@
+// Another enum's case of the same name is sent again and again.
+// with: PlainKid
+final class Engine {
+  enum Event {
+    case step(Int)
+    case finished(String)
+  }
+
+  let events: AsyncStream<Event>
+  private let continuation: AsyncStream<Event>.Continuation
+  private var isFinished = false
+
+  init() {
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  func move() { continuation.yield(.step(1)) }
+
+  func finish() {
+    continuation.yield(.finished("done"))
+    continuation.finish()
+  }
+}
+
+final class Player {
+  enum Event {
+    case finished(Int)
+  }
+
+  let continuation: AsyncStream<Event>.Continuation
+
+  init(_ continuation: AsyncStream<Event>.Continuation) { self.continuation = continuation }
+
+  func play() { continuation.yield(.finished(1)) }
+}
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  private let engine = Engine()
+  private var task: Task<Void, Never>?
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    task = Task { @MainActor [weak self, engine] in
+      for await event in engine.events { self?.handle(event) }
+    }
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    task?.cancel()
+  }
+
+  private func handle(_ event: Engine.Event) {
+    switch event {
+    case .step(let number): print(number)
+    case .finished(let text):
+      print(text)
+      router?.routeToKid()
+    }
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func routeToKid() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: info
+  }
+}
