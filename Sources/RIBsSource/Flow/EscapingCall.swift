@@ -8,6 +8,8 @@ struct EscapingCall {
   var emitted: Value?
   /// Whether the stream has a delay.
   var isDelayed = false
+  /// How long a delay is, in seconds; nil if that is not known.
+  var seconds: Double?
   /// Whether the closure runs once at most for each call.
   var isOnce = false
   /// Whether an operator that is not followed may keep a second event out.

@@ -66,7 +66,8 @@ extension Interpreter {
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
         $0.delay = .init(
           depth: $0.frame.depth,
-          closure: closure.map { SourcePlace(file: frame.file, line: $0.line) })
+          closure: closure.map { SourcePlace(file: frame.file, line: $0.line) },
+          seconds: call.seconds, flags: later.flags)
       }
       // A task runs where it is made, if that is an actor, and otherwise anywhere.
       if let thread {

@@ -29,7 +29,7 @@ extension Interpreter {
       entry: context.entry, reach: context.reach, trail: trail, isLater: context.isLater,
       isDelayed: delay != nil || state.waiting.isAfterSleep, delayedCall: delayed?.place,
       delayedPart: delay == nil ? state.waiting.sleptIn : delayed?.part,
-      delayedClosure: delay?.closure,
+      delayedClosure: delay?.closure, delaySeconds: delay?.seconds,
       awaitedTask: context.task.flatMap { $0.awaits < state.moment.awaits ? $0.closure : nil },
       testedActive: state.testedActive)
   }
@@ -42,7 +42,11 @@ extension Interpreter {
 
   /// The call that a reader looks at: where the value was passed on, if it came from outside the running function.
   func site(of value: Value, _ line: Int) -> SourcePlace {
-    value.depth < frame.depth && value.depth < context.calls.count
+    // An object that keeps children does it for the RIB.
+    if frame.receiver.isKeeper, let call = context.calls.last(where: { $0.part != nil }) {
+      return call.place
+    }
+    return value.depth < frame.depth && value.depth < context.calls.count
       ? context.calls[value.depth].place : place(line)
   }
 
@@ -101,6 +105,7 @@ extension Interpreter {
       held: held)
     event.closures = state.moment.closures
     event.flags = state.flags
+    event.isTestedAfterDelay = !state.flags.subtracting(context.delay?.flags ?? []).isEmpty
     event.required = state.slots.required
     event.isCarried = built.map { state.carried.contains($0.id) } ?? false
     if let held { (event.slot, event.shownBy) = (held, state.shown.slots[held]) }

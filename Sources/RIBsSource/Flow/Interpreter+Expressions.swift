@@ -41,6 +41,7 @@ extension Interpreter {
         }
       }
       if let cast = castToNavigation(value, type) { return cast }
+      if isOtherView(value, type) { return .nothing }
       if value.type == nil || !ribs.ribs(of: type, in: frame.file).positions.isEmpty {
         (value.type, value.file) = (type, frame.file)
       }
@@ -104,7 +105,7 @@ extension Interpreter {
     case .selector(let name):
       return Value(kind: .function(name: name, receiver: frame.receiver))
     case .nilLiteral: return .nothing
-    case .number: return .unknown
+    case .number, .decimal: return .unknown
     case .awaited(let inner):
       let value = evaluate(inner, &state)
       suspend(&state)

@@ -37,7 +37,8 @@ extension Interpreter {
       receiver.isFiltered || filters(name, call)
       || receiver.isDistinct && decidesByValue(name, arguments)
     let later = EscapingCall(
-      name: name, owner: owner, isDelayed: isDelayed, isOnce: runsOnce(call, state),
+      name: name, owner: owner, isDelayed: isDelayed, seconds: seconds(of: call),
+      isOnce: runsOnce(call, state),
       isFiltered: isFiltered, asked: receiver.asked.union(asked(by: name, call)),
       thread: thread(of: call))
     let emitted = emitted(by: receiver)

@@ -1,5 +1,49 @@
 // What streams keep out, and what they emit.
 extension Interpreter {
+  /// How long a call delays its closure, in seconds; nil if the code does not say.
+  func seconds(of call: Call) -> Double? {
+    var given = call.argument("deadline") ?? call.argument("withTimeInterval")
+    // `.now() + 2`
+    if case .other(let parts)? = given, parts.count == 2, case .call(let call) = parts[0],
+      call.name == "now"
+    {
+      given = parts[1]
+    }
+    return given.flatMap { seconds($0) }
+  }
+
+  /// What a constant of the object or of a type of the app is, such as `Stamp.duration`; nil for anything that names
+  /// another one.
+  private func constant(_ expression: Expression) -> Expression? {
+    var property = storedProperty(expression)
+    if case .member(.name(let type)?, let name) = expression,
+      let found = app.type(type, in: frame.file)
+    {
+      property = property ?? app.property(name, of: found.id)?.item
+    }
+    guard let value = property?.value, property?.isLet == true else { return nil }
+    switch value {
+    case .number, .decimal, .call: return value
+    default: return nil
+    }
+  }
+
+  /// The seconds that a number or an interval such as `.milliseconds(300)` stands for.
+  private func seconds(_ interval: Expression) -> Double? {
+    switch interval {
+    case .number(let whole): return Double(whole)
+    case .decimal(let seconds): return seconds
+    case .call(let call):
+      guard case .number(let count)? = call.arguments.first?.value else { return nil }
+      switch call.name {
+      case "seconds": return Double(count)
+      case "milliseconds": return Double(count) / 1_000
+      default: return nil
+      }
+    default: return constant(interval).flatMap { seconds($0) }
+    }
+  }
+
   /// Whether an operator of a stream may keep a second event out in a way that is not followed: it asks the router, or
   /// waits until what an event led to is over.
   func filters(_ name: String, _ call: Call) -> Bool {

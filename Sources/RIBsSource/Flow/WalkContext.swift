@@ -42,6 +42,10 @@ struct WalkContext {
     let depth: Int
     /// Where it stands; nil for a function that is passed on.
     let closure: SourcePlace?
+    /// How long it waits, in seconds; nil if that is not known.
+    let seconds: Double?
+    /// The conditions that were passed before.
+    let flags: Set<PathState.Flag>
   }
 
   struct RunningTask {

@@ -31,6 +31,7 @@ indirect enum Expression: Sendable {
   case boolean(Bool)
   /// A whole number.
   case number(Int)
+  case decimal(Double)
   /// `await` before something that is no call, such as `await task.value`.
   case awaited(Expression)
   /// A generic type with arguments, such as `Component<Dependency>`.

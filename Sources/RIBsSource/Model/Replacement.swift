@@ -38,7 +38,8 @@ struct Replacement {
   func applied(to expression: Expression) -> Expression {
     if let replaced = replace(expression) { return replaced }
     switch expression {
-    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .type: return expression
+    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .decimal, .type:
+      return expression
     case .member(let base, let name): return .member(base.map(applied), name)
     case .optionalChain(let inner): return .optionalChain(applied(to: inner))
     case .cast(let inner, let type): return .cast(applied(to: inner), type)

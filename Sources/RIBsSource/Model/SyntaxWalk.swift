@@ -91,7 +91,7 @@ enum SyntaxWalk {
 
   private static func parts(of expression: Expression) -> [Item] {
     switch expression {
-    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .type: []
+    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .decimal, .type: []
     case .member(let base, _): base.map { [.expression($0)] } ?? []
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
       .inout(let inner), .awaited(let inner):

@@ -73,6 +73,7 @@ enum RouteAfterDelayRule: SourceRule {
     let rib: Int
     let context: EventContext
     let verb: String
+    var attach: AttachEvent?
     var place: SourcePlace {
       context.delayedCall ?? context.trail.last?.place ?? context.entry.place
     }
@@ -82,7 +83,9 @@ enum RouteAfterDelayRule: SourceRule {
   /// Reports the first thing in each closure.
   private static func judgeRouters(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let flow = source.flow
-    var works = flow.attaches.map { Work(rib: $0.parent, context: $0.context, verb: "attaches") }
+    var works = flow.attaches.map {
+      Work(rib: $0.parent, context: $0.context, verb: "attaches", attach: $0)
+    }
     works += flow.detaches.map { Work(rib: $0.parent, context: $0.context, verb: "detaches") }
     for (rib, shows) in flow.delayedShows {
       works += shows.map { Work(rib: rib, context: $0, verb: "shows") }
@@ -91,8 +94,19 @@ enum RouteAfterDelayRule: SourceRule {
       $0.context.isDelayed && $0.context.delayedPart == .router && !$0.context.testedActive
         && $0.context.entry.rib == $0.rib
     }.sorted { ($0.place, $0.verb) < ($1.place, $1.verb) }
+    let (sure, others) = (
+      delayed.filter { isSure($0, source) }, delayed.filter { !isSure($0, source) }
+    )
     var seen: Set<SourcePlace> = []
-    for work in delayed where seen.insert(work.closure).inserted {
+    for work in sure where seen.insert(work.closure).inserted {
+      let (name, child) = (source.name(work.rib), source.names(work.attach?.children ?? []))
+      reporter.report(
+        at: work.place, path: name, severity: .warning,
+        message:
+          "\(name)'s router attaches \(child) after a delay. The closure keeps the router, and nothing tests isActive: \(child) is attached although \(name) may be detached by then.",
+        more: [work.context.trail.last?.name ?? ""])
+    }
+    for work in others where seen.insert(work.closure).inserted {
       let name = source.name(work.rib)
       reporter.report(
         at: work.place, path: name,
@@ -100,5 +114,18 @@ enum RouteAfterDelayRule: SourceRule {
           "\(name)'s router \(work.verb) a child after a delay. It may be detached itself by then, and nothing tests isActive.",
         more: [work.context.trail.last?.name ?? ""])
     }
+  }
+
+  /// A user hardly leaves a screen in less time, in seconds: an animation of UIKit's takes a third of a second.
+  private static let shortest = 0.5
+
+  /// Whether a router certainly attaches a child to itself after somebody may have detached it.
+  private static func isSure(_ work: Work, _ source: SourceFacts) -> Bool {
+    guard let attach = work.attach, attach.certainty == .read, !attach.isTestedAfterDelay,
+      let seconds = work.context.delaySeconds, seconds >= shortest,
+      let place = work.context.delayedClosure, let router = source.ribs.ribs[work.rib].router
+    else { return false }
+    return source.canLeave(work.rib, before: []) && source.isReachable(attach.context.entry)
+      && holdsSelf(place, in: source.app.types[router], source.app)
   }
 }

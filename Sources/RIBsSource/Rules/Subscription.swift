@@ -216,7 +216,7 @@ extension Expression {
   /// The expressions directly in this one; what closures contain is not.
   var children: [Expression] {
     switch self {
-    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .type, .closure: []
+    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .decimal, .type, .closure: []
     case .member(let base, _): base.map { [$0] } ?? []
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner),
       .inout(let inner), .awaited(let inner):

@@ -52,6 +52,8 @@ struct ExpressionLowering {
     case .nilLiteralExpr: return .nilLiteral
     case .integerLiteralExpr(let node):
       return Int(node.literal.text).map { .number($0) } ?? .other([])
+    case .floatLiteralExpr(let node):
+      return Double(node.literal.text).map { .decimal($0) } ?? .other([])
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")
     case .arrayExpr(let node): return .array(node.elements.map { lower($0.expression) })
     case .dictionaryExpr(let node):
@@ -250,7 +252,7 @@ struct ExpressionLowering {
 extension Expression {
   fileprivate var isLiteral: Bool {
     switch self {
-    case .nilLiteral, .boolean, .number: true
+    case .nilLiteral, .boolean, .number, .decimal: true
     default: false
     }
   }

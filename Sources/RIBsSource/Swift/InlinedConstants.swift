@@ -264,7 +264,7 @@ extension Expression {
     }
     switch self {
     case .name(name): return .first
-    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .type: return .never
+    case .name, .selector, .keyPath, .nilLiteral, .boolean, .number, .decimal, .type: return .never
     case .member(let base, _): return inOrder([base].compactMap(\.self))
     case .optionalChain(let inner), .cast(let inner, _), .isType(let inner, _), .not(let inner):
       return inner.order(of: name)

@@ -100,6 +100,30 @@ extension Interpreter {
     return value
   }
 
+  /// Whether a value is the view of a child, whose classes have nothing of a type of the app.
+  func isOtherView(_ value: Value, _ type: TypeReference) -> Bool {
+    guard case .view(let routers) = value.kind, !routers.isEmpty else { return false }
+    let types = app.types(type, in: frame.file, inside: frame.type.map { app.types[$0] })
+    guard !types.isEmpty, types.allSatisfy({ !$0.isExternal }) else { return false }
+    var classes: [Int] = []
+    for router in routers {
+      guard case .router(let built) = router.kind else { return false }
+      let views = built.ribs.map { ribs.ribs[$0].views.filter { app.types[$0].isClass } }
+      if views.contains(where: \.isEmpty) { return false }
+      classes += views.joined()
+    }
+    let isKnown = classes.allSatisfy {
+      if case .unknown = app.viewBase(of: $0) { false } else { true }
+    }
+    return isKnown && !classes.isEmpty
+      && types.contains { type in
+        classes.allSatisfy { id in
+          !app.ancestors[id].contains(type.id)
+            && !app.descendants[id].contains { app.ancestors[$0].contains(type.id) }
+        }
+      }
+  }
+
   /// Whether a view controller is there for certain: the RIB's own, or one that the code made.
   func isThere(_ value: Value) -> Bool {
     guard case .unknown = value.kind, isNavigation(value) else { return false }

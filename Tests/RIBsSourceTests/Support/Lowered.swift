@@ -45,6 +45,7 @@ extension Expression {
     case .nilLiteral: "nil"
     case .boolean(let isTrue): "\(isTrue)"
     case .number(let number): "\(number)"
+    case .decimal(let number): "\(number)"
     case .awaited(let inner): "await \(inner.outline)"
     case .other(let inner): "{\(inner.map(\.outline).joined(separator: " "))}"
     case .index(let base, let keys, _):
