@@ -143,7 +143,12 @@ extension Interpreter {
 
   /// The slot that an expression names, whatever it holds now.
   func slot(named expression: Expression?, _ state: PathState) -> Slot? {
-    guard let chain = expression?.chain, let name = chain.last, let part = currentPart,
+    guard let chain = expression?.chain, let name = chain.last else { return nil }
+    if case .keeper(let slot) = frame.receiver.kind {
+      let isField = state.locals[name] == nil && keeperField(of: slot)?.property.item.name == name
+      return isField && (chain.count == 1 || chain == ["self", name]) ? slot : nil
+    }
+    guard let part = currentPart,
       chain.count == 1 ? state.locals[name] == nil : chain == ["self", name],
       let type = frame.type, let property = app.property(name, of: type), property.item.isStored
     else { return nil }
@@ -193,6 +198,9 @@ extension Interpreter {
     for router in capturedRouters(value) { carry(router, &state) }
     let part: RIBPart
     switch receiver.kind {
+    case .keeper(let slot) where keeperField(of: slot)?.property.item === property.item:
+      store(value, in: slot, isAdded: false, &state)
+      return
     case .part(let own), .weak(let own): part = own
     case .held(let slot):
       // A part of what the property holds, such as a struct with several children.

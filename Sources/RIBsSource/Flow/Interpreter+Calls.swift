@@ -65,7 +65,8 @@ extension Interpreter {
       let known = log.contents[slot]
       return known.count == 1
         ? known.first : ribs.ribs(of: receiver.type, in: receiver.file).positions.first
-    case .object, .nothing, .list, .tuple, .closure, .enumCase, .function, .children, .element,
+    case .object, .keeper, .nothing, .list, .tuple, .closure, .enumCase, .function, .children,
+      .element,
       .view, .test, .keyPath:
       return nil
     case .part(.interactor), .weak(.interactor): return nil
@@ -88,8 +89,11 @@ extension Interpreter {
       let parent =
         known
         ?? (currentPart == nil && isRouting(receiver.type, in: receiver.file) ? position : nil)
+      // An object that keeps children was made by the router.
       with {
-        if known == nil { $0.certainty = $0.certainty.joined(.guessed(.unknownParent)) }
+        if known == nil, !frame.receiver.isKeeper {
+          $0.certainty = $0.certainty.joined(.guessed(.unknownParent))
+        }
       } _: {
         switch change {
         case .attach:
@@ -152,6 +156,9 @@ extension Interpreter {
         outgoingCall(.router, name, call, to: [type], &state)
       }
     case .object(let object): type = object.type
+    case .keeper:
+      guard let found = types(of: receiver).first else { return nil }
+      type = found
     // A function of an enum, whose `self` is this case.
     case .enumCase:
       guard let found = types(of: receiver).first(where: { !app.methods(name, of: $0).isEmpty })
@@ -215,7 +222,9 @@ extension Interpreter {
     _ receiver: Value, _ arguments: [Expression.Argument], _ values: [Value], line: Int,
     _ state: inout PathState
   ) -> Value? {
-    guard receiver.isPart || receiver.isObject, let type = types(of: receiver).first else {
+    guard receiver.isPart || receiver.isObject || receiver.isKeeper,
+      let type = types(of: receiver).first
+    else {
       return nil
     }
     let name = Function.subscriptName

@@ -106,6 +106,7 @@ extension Interpreter {
     case .call(let call): return split(call, state)
     case .member(let base?, "isEmpty"):
       let list = evaluate(base, &state)
+      if list.isKeeper { return named(expression, start) }
       var holds = assuming(list, isNil: true, state)
       if let slot = slot(named: base, state) { holds?.slots.clear(slot) }
       return (holds, state)
@@ -129,29 +130,7 @@ extension Interpreter {
       // Two of one case may carry different things.
       guard isEqual else { return (nil, state) }
       return left.isCall || right.isCall ? (state, state) : (state, nil)
-    case .member, .name:
-      let value = evaluate(expression, &state)
-      if case .test(let test) = value.kind {
-        let (holds, fails) = split(test.expression, state)
-        return (
-          holds.map { state.learning(from: $0, of: value) },
-          fails.map { state.learning(from: $0, of: value) }
-        )
-      }
-      if let condition = inlinedCondition(expression, value, state) { return condition }
-      noteTest(of: expression, &state)
-      if expression.chain == ["Thread", "isMainThread"] {
-        var main = state
-        main.waiting.isAfterAwait = false
-        return (main, state)
-      }
-      if ["isActive", "isCancelled"].contains(expression.chain?.last) {
-        state.testedActive = true
-      }
-      var ways = doubtful(expression, state)
-      // An interactor that is still active was not detached by what it called.
-      if expression.chain?.last == "isActive" { ways.holds?.listenerCalls = [] }
-      return ways
+    case .member, .name: return named(expression, start)
     case .optionalChain(let inner): return split(inner, state)
     case .awaited(let inner):
       suspend(&state)
@@ -160,6 +139,33 @@ extension Interpreter {
       _ = evaluate(expression.withoutCondition, &state)
       return doubtful(expression, state)
     }
+  }
+
+  /// A property that is a condition.
+  private func named(
+    _ expression: Expression, _ start: PathState
+  ) -> (holds: PathState?, fails: PathState?) {
+    var state = start
+    let value = evaluate(expression, &state)
+    if case .test(let test) = value.kind {
+      let (holds, fails) = split(test.expression, state)
+      return (
+        holds.map { state.learning(from: $0, of: value) },
+        fails.map { state.learning(from: $0, of: value) }
+      )
+    }
+    if let condition = inlinedCondition(expression, value, state) { return condition }
+    noteTest(of: expression, &state)
+    if expression.chain == ["Thread", "isMainThread"] {
+      var main = state
+      main.waiting.isAfterAwait = false
+      return (main, state)
+    }
+    if ["isActive", "isCancelled"].contains(expression.chain?.last) { state.testedActive = true }
+    var ways = doubtful(expression, state)
+    // An interactor that is still active was not detached by what it called.
+    if expression.chain?.last == "isActive" { ways.holds?.listenerCalls = [] }
+    return ways
   }
 
   /// What is nil where an expression is nil: `kid` for `kid?.viewControllable`, because only a child that is not there
@@ -198,7 +204,7 @@ extension Interpreter {
     var state = start
     switch value.kind {
     case .nothing: return isNil ? state : nil
-    case .router, .part, .tuple, .object: return isNil ? nil : state
+    case .router, .part, .keeper, .tuple, .object: return isNil ? nil : state
     case .held(let slot):
       state.slots.assume(value, of: slot, isNil: isNil)
       return state
@@ -252,6 +258,7 @@ extension Interpreter {
     let declaring: Int?
     switch owner.kind {
     case .part(let part): declaring = type(of: part)
+    case .keeper: declaring = types(of: owner).first
     // An extension of the app, such as `isNil`.
     case .held: declaring = app.type("Optional", in: frame.file)?.id
     default: return nil

@@ -20,6 +20,7 @@ extension Interpreter {
 
   /// The slots that an expression reads, by itself or in a computed property.
   private func mentionedSlots(_ expression: Expression, _ state: PathState) -> Set<Slot> {
+    if case .keeper(let slot) = frame.receiver.kind { return readsItself(expression) ? [slot] : [] }
     guard let part = currentPart, let type = frame.type else { return [] }
     var found: Set<Slot> = []
     var read: Set<String> = []
@@ -48,6 +49,20 @@ extension Interpreter {
       }
     }
     return found
+  }
+}
+
+extension Interpreter {
+  /// Whether an expression reads a property of the running object.
+  private func readsItself(_ expression: Expression) -> Bool {
+    guard let type = frame.type else { return false }
+    var reads = false
+    SyntaxWalk.expressions(in: [.expression(expression, line: 0)]) { inner in
+      if case .name(let name) = inner.withoutSelf, app.property(name, of: type) != nil {
+        reads = true
+      }
+    }
+    return reads
   }
 }
 

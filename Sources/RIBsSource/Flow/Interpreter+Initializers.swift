@@ -81,7 +81,9 @@ extension Interpreter {
       for argument in arguments { runEscaped(argument, EscapingCall(name: name), &state) }
     }
     if carries { return .either(arguments.filter { !$0.leaves.isEmpty }) }
-    if !views.isEmpty {
+    // An object that is given a view, such as a delegate, is none itself.
+    let isView = found?.isClass != true || ribs.isView(reference, in: frame.file)
+    if !views.isEmpty, isView {
       return Value(kind: .view(views), type: reference, file: frame.file, depth: frame.depth)
     }
     guard found != nil || name.first?.isUppercase == true else { return nil }

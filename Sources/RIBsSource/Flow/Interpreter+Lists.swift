@@ -34,7 +34,8 @@ extension Interpreter {
       default: return .unknown
       }
     case "index" where call.arguments.first?.label == "forKey": return element(at: receiver)
-    case "append" where isLocal(call.receiver, state), "insert" where isLocal(call.receiver, state):
+    case "append" where isLocalList(receiver, call, state),
+      "insert" where isLocalList(receiver, call, state):
       return addition(to: receiver, call, &state)
     case "append", "insert", "updateValue":
       guard let slot = slot(of: receiver) ?? self.slot(named: call.receiver, state),
@@ -55,9 +56,11 @@ extension Interpreter {
     }
   }
 
-  private func isLocal(_ list: Expression?, _ state: PathState) -> Bool {
-    guard case .name(let name)? = list else { return false }
-    return state.locals[name] != nil
+  /// Whether a variable holds the receiver of a call, and the receiver may be a list.
+  private func isLocalList(_ list: Value, _ call: Call, _ state: PathState) -> Bool {
+    guard case .name(let name)? = call.receiver, state.locals[name] != nil else { return false }
+    if case .named? = list.type?.unwrapped { return false }
+    return types(of: list).isEmpty
   }
 
   /// Adds what a call gives to a list that a variable holds.
@@ -73,8 +76,11 @@ extension Interpreter {
     var more = [added]
     if first.label == "contentsOf", case .list(let values) = added.kind { more = values }
     // A loop adds the same each time.
-    for value in more where !items.contains(where: { $0.isOfSameKind(as: value) }) {
-      items.append(value)
+    let new = more.filter { value in !items.contains { $0.isOfSameKind(as: value) } }
+    if case .number(0)? = call.argument("at") {
+      items.insert(contentsOf: new, at: 0)
+    } else {
+      items += new
     }
     state.locals[name]?.kind = .list(items)
     return .unknown
@@ -189,6 +195,10 @@ extension Value {
 
   var isObject: Bool {
     if case .object = kind { true } else { false }
+  }
+
+  var isKeeper: Bool {
+    if case .keeper = kind { true } else { false }
   }
 
   /// Whether it is the RIB's own router or interactor.

@@ -76,7 +76,7 @@ extension Interpreter {
     case .object(let object):
       if let field = object.fields[name] { return field }
     case .closure, .nothing, .test, .keyPath: return .unknown
-    case .enumCase, .function, .unknown, .part, .weak: break
+    case .enumCase, .function, .unknown, .part, .keeper, .weak: break
     }
     if isEnumCase(name, of: value.type, in: value.file) { return enumCase(name, of: value) }
     for type in types(of: value) {
@@ -192,7 +192,20 @@ extension Interpreter {
   ) -> Value {
     let item = property.item
     switch receiver.kind {
+    case .keeper(let slot):
+      if let field = keeperField(of: slot), field.property.item === item {
+        return content(of: slot, field.type, field.file, state)
+      }
+      if let value = computed(property, of: receiver, types(of: receiver).first, &state) {
+        return value
+      }
     case .part(let part), .weak(let part):
+      if ribs.keeperField(of: property) != nil {
+        let type = item.type ?? item.value.flatMap(inferred)
+        return Value(
+          kind: .keeper(Slot(part: part, name: item.name)), type: type, file: property.file,
+          depth: frame.depth)
+      }
       if let value = lazyValue(property, of: part, &state) { return value }
       if let value = functions(in: property, of: receiver) { return value }
       if let value = helper(in: property, of: receiver, &state) { return value }
@@ -202,15 +215,10 @@ extension Interpreter {
         }
         let slot = Slot(part: part, name: item.name)
         let type = item.type ?? item.value.flatMap(inferred)
-        if let content = state.slots.contents[slot] {
-          return content.read(at: frame.depth).typed(type, property.file, as: slot)
-        }
-        guard isSlot(slot, item) else {
+        guard state.slots.contents[slot] != nil || isSlot(slot, item) else {
           return typed(type, of: property, on: self.type(of: part))
         }
-        return Value(
-          kind: .held(slot), type: type, file: property.file, depth: frame.depth,
-          isReadLater: context.isLater)
+        return content(of: slot, type, property.file, state)
       }
       if let value = computed(property, of: receiver, self.type(of: part), &state) { return value }
     case .object(let object):
@@ -233,6 +241,22 @@ extension Interpreter {
       if !value.built.isEmpty { return value }
     }
     return .typed(type, property.file)
+  }
+
+  /// What a slot holds, as the running function reads it.
+  private func content(
+    of slot: Slot, _ type: TypeReference?, _ file: String, _ state: PathState
+  ) -> Value {
+    if let content = state.slots.contents[slot] {
+      return content.read(at: frame.depth).typed(type, file, as: slot)
+    }
+    return Value(
+      kind: .held(slot), type: type, file: file, depth: frame.depth, isReadLater: context.isLater)
+  }
+
+  /// Where an object keeps what a slot holds; nil if the RIB's own property does.
+  func keeperField(of slot: Slot) -> KeeperField? {
+    type(of: slot.part).flatMap { app.property(slot.name, of: $0) }.flatMap(ribs.keeperField)
   }
 
   /// What the code of a computed property returns; nil if it has none, or is running.
@@ -260,7 +284,7 @@ extension Interpreter {
   /// Whether a property holds routers: its type says so, or one was stored there. The type may be declared in sources that
   /// were not read.
   func isSlot(_ slot: Slot, _ property: Property) -> Bool {
-    isSlotType(property) || !log.contents[slot].isEmpty
+    isSlotType(property) || !log.contents[slot].isEmpty || keeperField(of: slot) != nil
   }
 
   /// Whether a property can hold routers by its type.

@@ -151,7 +151,7 @@ extension Interpreter {
       for owner in owners.isEmpty ? [type] : owners {
         guard
           let method = app.methods(name, of: owner).first(where: {
-            $0.item.body != nil && $0.item.accepts(call.arguments)
+            $0.item.body != nil && $0.item.accepts(call.arguments) && !takesOthers($0, call)
           }), !context.running.contains(ObjectIdentifier(method.item)),
           !found.contains(where: { $0.method.item === method.item })
         else { continue }
@@ -159,6 +159,18 @@ extension Interpreter {
       }
     }
     return found.isEmpty ? overrides(name, of: receiver, call) : found
+  }
+
+  /// Whether a function takes views as the runtime's protocol sees them, and a call gives it view controllers: it means
+  /// UIKit's function of the same name.
+  private func takesOthers(_ method: Member<Function>, _ call: Call) -> Bool {
+    guard method.owner >= 0, !app.types[method.owner].isClass,
+      let type = method.item.parameters.first?.type,
+      type.unwrapped.names.contains(where: app.dialect.viewProtocols.contains),
+      var given = call.arguments.first?.value
+    else { return false }
+    if case .name(let name) = given, let value = frame.function.constants[name] { given = value }
+    return given.endsInAController
   }
 
   /// The functions with which the RIB's own view overrides one of UIKit's. The code can see the view as any view
@@ -336,5 +348,26 @@ extension Expression {
     case .name(let name): (nil, name)
     default: nil
     }
+  }
+}
+
+extension Expression {
+  /// Whether it is a view controller by the name of the member that leads to it, or a list of such, as in
+  /// `views.map(\.uiviewController)`.
+  fileprivate var endsInAController: Bool {
+    let names: [String]
+    switch self {
+    case .keyPath(let path): names = path
+    case .closure(let closure):
+      guard closure.body.count == 1, case .return(let value?, _) = closure.body[0] else {
+        return false
+      }
+      return value.endsInAController
+    case .call(let call):
+      return ["map", "compactMap"].contains(call.name)
+        && call.arguments.contains { $0.value.endsInAController }
+    default: names = withoutOptionals.chain ?? []
+    }
+    return names.last == "uiviewController"
   }
 }

@@ -86,6 +86,7 @@ extension Interpreter {
       // The list of children, or of a slot, was searched: what follows is done on purpose.
       guard let list = call.receiver else { break }
       let value = evaluate(list, &state)
+      if value.isKeeper { return asked(call, start) }
       for argument in call.arguments { _ = evaluate(argument.value, &state) }
       switch value.kind {
       case .children:
@@ -115,23 +116,29 @@ extension Interpreter {
         if let item = storedProperty(list), !item.isLet { return flagged(nil, (state, state)) }
       }
       return (state, state)
-    default:
-      // A function of the RIB that is a test.
-      if let name = call.name {
-        let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
-        if isGate(call, on: receiver) {
-          _ = evaluate(.call(call), &state)
-          return flagged(nil, (state, state))
-        }
-        if case .part(let part) = receiver.kind, let type = type(of: part) {
-          let methods = app.overloads(name, of: type, call.arguments)
-          let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
-          if let method = overload(methods, for: call, arguments)?.method,
-            let condition = inlined(
-              method, on: Value(kind: .part(part)), type, arguments, state)
-          {
-            return condition
-          }
+    default: break
+    }
+    return asked(call, start)
+  }
+
+  /// A function of the RIB, or of an object that keeps children, that is a test.
+  private func asked(_ call: Call, _ start: PathState) -> (holds: PathState?, fails: PathState?) {
+    var state = start
+    if let name = call.name {
+      let receiver = call.receiver.map { evaluate($0, &state) } ?? frame.receiver
+      if !receiver.isKeeper, isGate(call, on: receiver) {
+        _ = evaluate(.call(call), &state)
+        return flagged(nil, (state, state))
+      }
+      if receiver.isPart(.router) || receiver.isPart(.interactor) || receiver.isKeeper,
+        let type = types(of: receiver).first
+      {
+        let methods = app.overloads(name, of: type, call.arguments)
+        let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
+        if let method = overload(methods, for: call, arguments)?.method,
+          let condition = inlined(method, on: receiver, type, arguments, state)
+        {
+          return condition
         }
       }
     }

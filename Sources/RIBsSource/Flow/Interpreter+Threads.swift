@@ -22,7 +22,7 @@ extension Interpreter {
     let types = DeclaredTypes(app, app.types[type], file: frame.file)
     let services = ServiceThreads(app, helper: streamHelper)
     return EscapingCall.subscriptions.contains(call.name ?? "")
-      ? services.thread(of: receiver, types) : services.thread(ofCallback: call, types)
+      ? services.thread(of: receiver, types, reader) : services.thread(ofCallback: call, types)
   }
 
   /// What a constant of the running function, or a property, is given where it is declared.

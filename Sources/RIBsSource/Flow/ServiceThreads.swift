@@ -10,14 +10,29 @@ struct ServiceThreads {
     (self.app, self.helper) = (app, helper)
   }
 
-  /// The thread on which a stream of another object emits, such as `api.load().map { … }`; nil if the call can mean
-  /// several functions, or the function does not say.
-  func thread(of stream: Expression, _ types: DeclaredTypes, depth: Int = 0) -> CallThread? {
-    guard depth < Self.deepest, let call = stream.calls.first, let method = method(call, types),
+  /// The thread on which a stream emits: one that a closure makes, as in `Single.create { … }`, or one of another object,
+  /// such as `api.load().map { … }`; nil if the call can mean several functions, or the code does not say.
+  ///
+  /// - Parameter reader: Knows the constants where the stream is named.
+  func thread(
+    of stream: Expression, _ types: DeclaredTypes, _ reader: ThreadReader, depth: Int = 0
+  ) -> CallThread? {
+    guard depth < Self.deepest, let call = stream.calls.first else { return nil }
+    if case .closure(let closure)? = call.arguments.last?.value, let maker = call.madeStream {
+      guard maker == "Deferred" else {
+        let parameter = closure.parameters.first ?? "$0"
+        return thread(in: closure.body, answering: parameter, types, reader, depth)
+      }
+      return Self.result(of: closure.body).flatMap {
+        reader.thread(ofStream: $0) ?? thread(of: $0, types, reader, depth: depth + 1)
+      }
+    }
+    guard let method = method(call, types),
       let result = Self.result(of: method.item.body ?? [])
     else { return nil }
-    return reader(in: method).thread(ofStream: result)
-      ?? thread(of: result, DeclaredTypes(app, of: method), depth: depth + 1)
+    let inside = self.reader(in: method)
+    return inside.thread(ofStream: result)
+      ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
   }
 
   /// The thread on which a function of another object calls the closure that it is given; nil if the call can mean
@@ -35,15 +50,23 @@ struct ServiceThreads {
       let index = method.item.positions(of: call.arguments)[position],
       method.item.parameters.indices.contains(index)
     else { return nil }
-    let parameter = method.item.parameters[index].name
+    return thread(
+      in: method.item.body ?? [], answering: method.item.parameters[index].name,
+      DeclaredTypes(app, of: method), reader(in: method), depth)
+  }
+
+  /// The thread on which a body calls a closure, or sends to an observer, that it has by a name.
+  private func thread(
+    in body: [Statement], answering name: String, _ types: DeclaredTypes, _ reader: ThreadReader,
+    _ depth: Int
+  ) -> CallThread? {
     var threads: [CallThread?] = []
-    SyntaxWalk.calls(in: method.item.body ?? []) { inner in
-      guard let position = inner.arguments.firstIndex(where: { $0.value.answers(parameter) })
-      else { return }
-      let types = DeclaredTypes(app, of: method)
+    SyntaxWalk.calls(in: body) { call in
+      guard let position = call.arguments.firstIndex(where: { $0.value.answers(name) }) else {
+        return
+      }
       threads.append(
-        reader(in: method).thread(of: inner)
-          ?? thread(ofCallback: inner, at: position, types, depth: depth + 1))
+        reader.thread(of: call) ?? thread(ofCallback: call, at: position, types, depth: depth + 1))
     }
     // One path off the main thread is enough.
     if threads.contains(.background) { return .background }
@@ -111,19 +134,45 @@ extension AppIndex {
 }
 
 extension Expression {
-  /// Whether it is the closure that a parameter has, or a closure that calls it.
+  /// Whether it is the closure that a parameter has, or a closure that calls it or sends to it.
   fileprivate func answers(_ parameter: String) -> Bool {
     switch self {
     case .name(parameter): return true
     case .closure(let closure):
       var isCalled = false
       SyntaxWalk.expressions(in: closure.body, entersClosures: false) { expression in
-        if case .call(let call) = expression, case .name(parameter) = call.callee {
-          isCalled = true
-        }
+        guard case .call(let call) = expression else { return }
+        if case .name(parameter) = call.callee { isCalled = true }
+        if call.receiver?.withoutOptionals.chain == [parameter] { isCalled = true }
       }
       return isCalled
     default: return false
     }
   }
+}
+
+extension Call {
+  /// The type of the stream that the call makes of a closure, such as `Single.create` or `Future`; nil for other calls.
+  fileprivate var madeStream: String? {
+    let maker: Expression?
+    switch callee {
+    case .member(let base, "create"): maker = base
+    case .name, .type: maker = callee
+    default: return nil
+    }
+    let name: String?
+    switch maker {
+    case .name(let type): name = type
+    case .type(let type): name = type.name
+    default: name = nil
+    }
+    guard let name else { return nil }
+    let isCreated = if case .member = callee { true } else { false }
+    return (isCreated ? Self.created : Self.initialized).contains(name) ? name : nil
+  }
+
+  private static let created: Set<String> = [
+    "Observable", "Single", "Maybe", "Completable", "Infallible",
+  ]
+  private static let initialized: Set<String> = ["Future", "Deferred"]
 }

@@ -17,6 +17,9 @@ struct Value {
     case part(RIBPart)
     /// An object that the function made.
     case object(ObjectValue)
+    /// An object that keeps children for the RIB, as `ChildSlot<DetailRouting>()` does. The slot is named after the property
+    /// that has the object.
+    case keeper(Slot)
     case list([Value])
     case tuple([(label: String?, value: Value)])
     case closure(ClosureValue)
@@ -91,7 +94,8 @@ struct Value {
     case .list(let items), .choice(let items): items.flatMap(\.leaves)
     case .tuple(let items): items.flatMap(\.value.leaves)
     case .object(let object): object.isRead ? [] : object.leaves
-    case .unknown, .nothing, .view, .part, .closure, .enumCase, .function, .weak, .test, .keyPath:
+    case .unknown, .nothing, .view, .part, .keeper, .closure, .enumCase, .function, .weak, .test,
+      .keyPath:
       []
     }
   }

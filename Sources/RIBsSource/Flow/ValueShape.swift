@@ -4,6 +4,7 @@ indirect enum ValueShape: Hashable {
   case unknown(TypeReference?)
   case router(Int, [Int])
   case held(Slot)
+  case keeper(Slot)
   case element(Slot)
   case view([ValueShape])
   case part(RIBPart)
@@ -61,6 +62,7 @@ extension Value {
     case .nothing: return .nothing
     case .router(let router): return .router(numbers.number(router.id), router.ribs)
     case .held(let slot): return .held(slot)
+    case .keeper(let slot): return .keeper(slot)
     case .element(let slot): return .element(slot)
     case .view(let routers): return .view(all(routers, &numbers))
     case .part(let part): return .part(part)

@@ -43,6 +43,7 @@ final class RIBIndex {
   /// The children that builders give to routers, by the label.
   private var givenChildren: [Int: [String: PossibleRIBs]] = [:]
   var knownMakers: [AppIndex.MemberKey: [Int]] = [:]
+  var knownKeepers: [ObjectIdentifier: KeeperField?] = [:]
 
   init(_ app: AppIndex) {
     self.app = app

@@ -5,11 +5,12 @@ extension Function {
     _ arguments: [Expression.Argument], closuresOnlyAsFunctions: Bool = false
   ) -> Bool {
     var next = 0
-    for argument in arguments {
+    for (index, argument) in arguments.enumerated() {
       // A trailing closure has no label and goes to the next parameter that takes a function.
       if argument.label == nil, case .closure = argument.value {
         guard next < parameters.count else { return false }
-        if let position = parameters[next...].lastIndex(where: { $0.type?.isFunction ?? false }) {
+        let following = index + 1 < arguments.count ? arguments[index + 1] : nil
+        if let position = positionOfClosure(from: next, before: following) {
           next = position + 1
         } else if closuresOnlyAsFunctions {
           return false
@@ -31,10 +32,12 @@ extension Function {
   /// The parameter that each argument is passed to.
   func positions(of arguments: [Expression.Argument]) -> [Int?] {
     var next = 0
-    return arguments.map { argument in
+    return arguments.indices.map { index in
+      let argument = arguments[index]
       var position: Int?
       if argument.label == nil, case .closure = argument.value, next < parameters.count {
-        position = parameters[next...].lastIndex { $0.type?.isFunction ?? false } ?? next
+        let following = index + 1 < arguments.count ? arguments[index + 1] : nil
+        position = positionOfClosure(from: next, before: following) ?? next
       } else if next <= parameters.count {
         position =
           parameters[next...].firstIndex { $0.label == argument.label }
@@ -42,6 +45,16 @@ extension Function {
       }
       if let position { next = position + 1 }
       return position
+    }
+  }
+
+  /// The last parameter of a function's type that leaves one for the argument after the closure. A trailing closure has no
+  /// label, whatever the parameter's is.
+  private func positionOfClosure(from next: Int, before following: Expression.Argument?) -> Int? {
+    parameters.indices[next...].last { index in
+      guard parameters[index].type?.isFunction ?? false else { return false }
+      guard let following else { return true }
+      return parameters[(index + 1)...].contains { $0.label == following.label }
     }
   }
 }

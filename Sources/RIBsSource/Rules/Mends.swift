@@ -5,7 +5,7 @@ extension SourceFacts {
   /// A guard before an attach. Nil if the property can hold another child: a person has to decide which of the two stays.
   func guardMend(_ event: AttachEvent) -> Mend? {
     guard let slot = event.slot, slot.part == event.context.trail.last?.part,
-      let property = property(slot, of: event.parent), property.item.isOptionalVariable,
+      let property = ownProperty(slot, of: event.parent), property.item.isOptionalVariable,
       flow.attaches.allSatisfy({
         $0.parent != event.parent || $0.slot != slot || $0.children == event.children
       }), event.children.count == 1
@@ -34,7 +34,7 @@ extension SourceFacts {
   /// The clearing of the property whose child is detached.
   func clearMend(_ event: SlotEvent) -> Mend? {
     guard event.slot.part == event.context.trail.last?.part, !event.isOneOfMany,
-      let rib = event.context.entry.rib, let property = property(event.slot, of: rib),
+      let rib = event.context.entry.rib, let property = ownProperty(event.slot, of: rib),
       property.item.isOptionalVariable,
       property.file == event.place.file || !property.item.hasPrivateSetter
     else { return nil }
@@ -43,7 +43,7 @@ extension SourceFacts {
 
   /// The store before an attach. Nil if the property has observers, because they would run before the attach too.
   func storeMend(_ slot: Slot, of rib: Int) -> Mend? {
-    guard let property = property(slot, of: rib), property.item.observers.isEmpty else {
+    guard let property = ownProperty(slot, of: rib), property.item.observers.isEmpty else {
       return nil
     }
     return .storeBeforeAttach(property: slot.name, readers: readers(of: slot, in: rib))

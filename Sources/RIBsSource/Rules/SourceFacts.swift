@@ -266,8 +266,19 @@ final class SourceFacts {
 
   // MARK: Slots
 
-  /// The property of a slot; nil if it cannot be found.
+  /// The property that has what a slot holds: one of an object that keeps children, or the RIB's own; nil if it cannot be
+  /// found.
   func property(_ slot: Slot, of rib: Int) -> Member<Property>? {
+    let own = propertyOfRIB(slot, rib)
+    return own.flatMap(ribs.keeperField)?.property ?? own
+  }
+
+  /// The RIB's own property that has what a slot holds; nil if an object keeps it.
+  func ownProperty(_ slot: Slot, of rib: Int) -> Member<Property>? {
+    propertyOfRIB(slot, rib).flatMap { ribs.keeperField(of: $0) == nil ? $0 : nil }
+  }
+
+  private func propertyOfRIB(_ slot: Slot, _ rib: Int) -> Member<Property>? {
     let info = ribs.ribs[rib]
     let type = slot.part == .router ? info.router : info.interactor
     return type.flatMap { app.property(slot.name, of: $0) }

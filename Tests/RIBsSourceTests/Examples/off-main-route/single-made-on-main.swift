@@ -1,0 +1,41 @@
+// The service makes a stream that answers on the main queue.
+// with: Login
+final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
+  weak var router: LoginRouting?
+  private let api: LoginServing
+  private let disposeBag = DisposeBag()
+
+  init(presenter: LoginPresentable, api: LoginServing) {
+    self.api = api
+    super.init(presenter: presenter)
+  }
+
+  func didTapLogin() {
+    api.login()
+      .subscribe(onSuccess: { [weak self] _ in
+        self?.router?.routeToHome()
+      })
+      .disposed(by: disposeBag)
+  }
+}
+
+protocol LoginServing {
+  func login() -> Single<Data>
+}
+
+final class LoginService: LoginServing {
+  private let session = URLSession.shared
+
+  func login() -> Single<Data> {
+    let request = URLRequest(url: URL(fileURLWithPath: "/"))
+    return Single<Data>.create { [session] single in
+      let task = session.dataTask(with: request) { data, _, _ in
+        DispatchQueue.main.async {
+          if let data { single(.success(data)) }
+        }
+      }
+      task.resume()
+      return Disposables.create { task.cancel() }
+    }
+  }
+}
