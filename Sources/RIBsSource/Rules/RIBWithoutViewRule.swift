@@ -17,8 +17,8 @@ enum RIBWithoutViewRule: SourceRule {
         var losses: [(event: AttachEvent, loss: ViewLoss)] = []
         for event in events {
           let mayBeObserved =
-            way == .swipe && !source.isPushedOnItsParent(event)
-            && (hearsAllPops || reports.isObserved(event))
+            way == .swipe
+            && (hearsAllPops && !source.isPushedOnItsParent(event) || reports.isObserved(event))
           if mayBeObserved { continue }
           for loss in source.losses(of: event)
           where loss.way == way && !reports.isHeard(loss, by: site.parent)

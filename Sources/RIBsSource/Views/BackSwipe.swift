@@ -22,9 +22,13 @@ struct BackSwipe {
   func answer(_ show: ShowEvent, parent: Int) -> Answer {
     if isRoot(of: parent, show.on) { return .off }
     if views(child).contains(where: source.swipeDeciders.ask) { return .off }
-    if views(child).contains(where: source.swipeDeciders.letSwipe) { return .works }
     let around = Screen.navigation(.own)
     let own = views(child).flatMap { source.views.changes(of: $0) }.filter { $0.screen == around }
+    // A recognizer that is turned off asks no delegate.
+    if own.contains(where: { $0.what == .gesture(isOn: false) && $0.moment == .appearing }) {
+      return .off
+    }
+    if views(child).contains(where: source.swipeDeciders.letSwipe) { return .works }
     let reference = views(parent).flatMap { source.views.changes(of: $0) }
     // A delegate of the recognizer decides, however the bar is.
     if (own + reference).contains(where: { $0.what == .gestureDelegate })

@@ -13,7 +13,7 @@ extension LeaveReports {
   }
 
   /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
-  /// the router calls it, or passes a closure to what pushes.
+  /// the router calls it, or passes a closure to it or to what pushes.
   func isObserved(_ event: AttachEvent) -> Bool {
     let observers = source.navigationObservers
     guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else {
@@ -27,14 +27,38 @@ extension LeaveReports {
       })
     return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
       var (pushesHere, isGiven) = (false, false)
-      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard case .call(let call) = expression else { return }
         let isPush = pushes.contains(method.place(call.line))
         pushesHere = pushesHere || isPush
-        if isPush, call.arguments.contains(where: \.value.isClosure) { isGiven = true }
-        if let name = call.name, names.contains(name) { isGiven = true }
+        if isPush || call.name.map(names.contains) ?? false, hands(call, types, method.item) {
+          isGiven = true
+        }
       }
       return pushesHere && isGiven
     }
+  }
+
+  /// Whether a call hands on the router or its interactor, or a closure or a function that may detach.
+  private func hands(_ call: Call, _ types: DeclaredTypes, _ function: Function) -> Bool {
+    call.arguments.contains { argument in
+      if argument.value.chain == ["self"] { return true }
+      if app.dialect.interactorMembers.contains(argument.value.chain?.last ?? "") { return true }
+      guard argument.value.isClosure || isFunction(argument.value, types) else { return false }
+      let given = PropertyWrites.Given(value: argument.value, types: types, function: function)
+      return source.detaching.answer(calling: given) != .nothing
+    }
+  }
+
+  /// Whether an expression names a function of the running object, as in `push(view, onPop: close)`.
+  private func isFunction(_ expression: Expression, _ types: DeclaredTypes) -> Bool {
+    var names = expression.chain ?? []
+    if names.first == "self" { names.removeFirst() }
+    guard names.count == 1, types.locals[names[0]] == nil, let owner = types.owner else {
+      return false
+    }
+    return !app.methods(names[0], of: owner.id).isEmpty
   }
 
   /// The classes of the delegates of navigation controllers that hear of pops.
@@ -42,7 +66,8 @@ extension LeaveReports {
     let controllers = app.types.filter {
       $0.isClass && app.superclass(of: $0.id, named: ["UINavigationController"]) != nil
     }
-    return (controllers.flatMap(delegates) + controllers.filter(isAskedToTell)).filter(tellsOfPops)
+    return (delegates(butNot: Set(controllers.map(\.id))) + controllers.filter(isAskedToTell))
+      .filter(tellsOfPops)
   }
 
   /// Whether a navigation controller tells of the pops alone for which it was given a closure.
@@ -76,20 +101,24 @@ extension LeaveReports {
     }
   }
 
-  /// The classes of the objects that a navigation controller makes its own delegate.
-  private func delegates(givenBy navigation: AppType) -> [AppType] {
-    var found: [AppType] = []
-    for method in navigation.code {
+  /// The classes of the objects that the app makes delegates of navigation controllers.
+  private func delegates(butNot controllers: Set<Int>) -> [AppType] {
+    let hearing = app.types.filter {
+      $0.isClass && !controllers.contains($0.id) && $0.methods["navigationController"] != nil
+    }
+    if hearing.isEmpty { return [] }
+    var found: Set<Int> = []
+    for method in app.code
+    where SyntaxWalk.mentions(anyOf: ["delegate"], in: method.item.body ?? []) {
       ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
         expression, types in
         guard case .assign(let target, let value) = expression,
-          target.chain == ["delegate"] || target.chain == ["self", "delegate"],
-          let typed = types.typeOrRuntimes(of: value)
+          target.chain?.last == "delegate", let typed = types.typeOrRuntimes(of: value)
         else { return }
-        found += types.types(typed).filter(\.isClass)
+        found.formUnion(types.types(typed).map(\.id))
       }
     }
-    return found
+    return hearing.filter { found.contains($0.id) }
   }
 
   /// Whether the parent does something whenever its view is seen again, and so notices that a child's view is gone.

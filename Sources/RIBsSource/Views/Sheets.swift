@@ -112,8 +112,12 @@ struct Sheet {
     guard !classes.isEmpty else { return true }
     return classes.contains { type in
       if case .unknown = source.app.viewBase(of: type) { return true }
-      return Self.deciding.contains { !source.app.methods($0, of: type).isEmpty }
-        || !keepsTheStyle(type)
+      return !keepsTheStyle(type)
+        || Self.deciding.contains { name in
+          source.app.methods(name, of: type).contains {
+            !mayAllow($0) || source.detaching.answer($0, on: type) != .nothing
+          }
+        }
         || Self.hooks.contains { hook in
           source.app.methods(hook, of: type).contains {
             source.detaching.answer($0, on: type) != .nothing
@@ -134,6 +138,21 @@ struct Sheet {
         }
       }
       return method.item.body != nil && !others
+    }
+  }
+
+  /// Whether a delegate's decision about the end can be yes. One that is only ever no keeps the sheet.
+  private func mayAllow(_ method: Member<Function>) -> Bool {
+    guard let body = method.item.body else { return false }
+    var values: [Expression] = []
+    if case .expression(let value, _)? = body.last, body.count == 1 { values = [value] }
+    var rest = body
+    while let statement = rest.popLast() {
+      if case .return(let value?, _) = statement { values.append(value) }
+      rest += statement.blocks.flatMap { $0 }
+    }
+    return values.contains { value in
+      if case .boolean(false) = value { false } else { true }
     }
   }
 
