@@ -44,8 +44,8 @@ enum Guess: Hashable, Sendable {
   case disabledControl(name: String)
   /// A function lays the child's view over others, perhaps over the control that was tapped.
   case coveredControl(function: String)
-  /// The view leaves out taps for a while after one.
-  case thinnedTaps
+  /// The view ignores taps for a while after one.
+  case throttledTaps
   /// A closure leads here, and its caller tests something first.
   case testedClosure(name: String)
   /// Several functions of one name fit the arguments equally well.
@@ -78,8 +78,8 @@ enum Guess: Hashable, Sendable {
       "This is a guess: \(name) lays the child's view over others, perhaps over what was tapped."
     case .disabledControl(let name):
       "This is a guess: the view disables \(name), which may keep a second tap out."
-    case .thinnedTaps:
-      "This is a guess: the view leaves out a second tap that comes soon after the first."
+    case .throttledTaps:
+      "This is a guess: the view ignores a second tap that comes soon after the first."
     case .testedClosure(let name):
       "This is a guess: the caller of \(name) tests something first, which may prevent a second call."
     case .severalOverloads(let name):

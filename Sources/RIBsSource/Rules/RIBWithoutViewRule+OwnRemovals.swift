@@ -94,7 +94,7 @@ extension RIBWithoutViewRule {
         at: hook.place(hook.item.line), path: source.path(parent, [child]),
         severity: isRead ? nil : .info, certainty: attach.certainty,
         message:
-          "\(source.app.types[view].name) \(what) itself in \(removal.function), and \(source.name(parent)) does not detach \(name) in \(hook.item.name), which is called then: it keeps running unseen\(doubt).",
+          "\(source.app.types[view].name) \(what) itself in \(removal.function), and \(source.name(parent)) does not detach \(name) when \(hook.item.name) is called: \(name) keeps running unseen\(doubt).",
         fix: "Detach \(name) in \(hook.item.name).",
         related: [
           (removal.place, "the view takes itself away here"),

@@ -16,15 +16,17 @@ extension SourceFacts {
       controlDisabled(by: event.context.entry, of: event.parent)
       ?? controlDisabled(before: event)
     if let control { return .guessed(.disabledControl(name: control)) }
-    if isThinned(event) { return .guessed(.thinnedTaps) }
+    if isThrottled(event) { return .guessed(.throttledTaps) }
     return layer(of: event).map { .guessed(.coveredControl(function: $0)) } ?? .read
   }
 
-  /// Whether the view keeps out a second tap until the child's view covers it.
-  private func isThinned(_ event: AttachEvent) -> Bool {
+  /// Whether the view ignores a second tap until the child's view covers it.
+  private func isThrottled(_ event: AttachEvent) -> Bool {
     let entry = event.context.entry
-    return entry.reach == .tap && event.shownBy != nil && !event.context.isLater
-      && ThinnedTaps(ribs.presenters(of: ribs.ribs[event.parent]), app).reach(entry.name)
+    // A child without a view shows its own children.
+    let isShown = event.shownBy != nil || event.children.allSatisfy { ribs.ribs[$0].views.isEmpty }
+    return entry.reach == .tap && isShown && !event.context.isLater
+      && ThrottledTaps(ribs.presenters(of: ribs.ribs[event.parent]), app).reach(entry.name)
   }
 
   /// The function of the view that lays a child's view over others at once, before the next tap can come.

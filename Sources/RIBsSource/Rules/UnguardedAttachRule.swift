@@ -25,13 +25,22 @@ enum UnguardedAttachRule: SourceRule {
         at: site.place, path: source.path(site.parent, site.children),
         severity: severity(worst, source), certainty: source.certainty(ofSecond: worst),
         message: worst.isUnguarded
-          ? "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(child): \(reason(worst, source, "another one"))."
+          ? "\(source.name(site.parent)) attaches \(child) and stores it in \(slot.name), which may still hold an attached \(held(worst, source)): \(reason(worst, source, "another one"))."
           : "\(source.name(site.parent)) attaches \(child), which \(slot.name) holds all the time and which may be attached already: \(reason(worst, source, "it again")).",
         related: related, more: [worst.context.trail.last?.name ?? "", slot.name],
         mend: severity(worst, source) > .info && worst.isUnguarded
           && !open.contains { $0.context.reach == .child && isInside($0, source) }
           ? source.guardMend(worst) : nil)
     }
+  }
+
+  /// What the slot may hold, in words: one child, or any of several.
+  private static func held(_ event: AttachEvent, _ source: SourceFacts) -> String {
+    let stored = source.flow.attaches.filter {
+      $0.parent == event.parent && $0.slot == event.slot
+    }.flatMap(\.children)
+    let isOne = Set(stored).isSubset(of: event.children)
+    return isOne ? source.names(event.children) : "child"
   }
 
   /// What makes it happen, in words.

@@ -1,6 +1,7 @@
 import RIBsAnalysis
 
-// A RIB that detaches a child only after it told its parent, which detached the RIB: its router is gone by then.
+// A RIB that detaches a child only after it calls its listener. The parent detaches the RIB in that call, so the RIB's
+// router is gone by then.
 extension ViewWithoutRIBRule {
   static func judgeLateCleanups(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
@@ -18,7 +19,7 @@ extension ViewWithoutRIBRule {
         severity: end.isSure ? nil : .info,
         certainty: .joined(attaches.map(\.certainty) + [detach.certainty, end.detach.certainty]),
         message:
-          "\(own) calls its listener's \(end.call.name), in which \(other) detaches \(own), and detaches \(name) only then: its router is gone, and the view of \(name) stays on the screen\(end.isSure ? "" : ", unless it goes with that of \(own)").",
+          "\(own) calls \(end.call.name) of its listener before it detaches \(name). \(other) detaches \(own) in that call, so \(own)'s router is gone and the view of \(name) stays on the screen\(end.isSure ? "" : ", unless it goes with that of \(own)").",
         fix: "Detach \(name) before you call the listener.",
         related: [
           (end.call.place, "the listener is called here"),

@@ -1,5 +1,5 @@
-/// What UIKit tells a view in `viewWillDisappear`, `viewDidDisappear` and `didMove(toParent:)` where the user takes it
-/// away.
+/// What UIKit tells a view in `viewWillDisappear`, `viewDidDisappear` and `didMove(toParent:)` when the user takes it
+/// off the screen.
 ///
 /// Source: Apple's documentation of `UIViewController.isMovingFromParent`, `isBeingDismissed` and `didMove(toParent:)`. A
 /// pop removes the view from its parent and dismisses nothing; a dismissal does not remove the view that was presented

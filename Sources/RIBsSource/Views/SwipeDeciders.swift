@@ -53,8 +53,8 @@ struct SwipeDeciders {
     }
   }
 
-  /// Whether a view is of a type that one of the functions asks about, as in `top is SwipeLocking` or in
-  /// `top as? SwipeDeciding`, and does not just answer `true`.
+  /// Whether one of the functions checks for a type of the view, as in `top is SwipeLocking` or `top as? SwipeDeciding`.
+  /// A property of the view that always answers `true` does not count.
   func ask(_ view: Int) -> Bool {
     let own = Set(app.ancestors[view])
     return functions.contains { function in
@@ -91,7 +91,7 @@ struct SwipeDeciders {
     }
   }
 
-  /// Whether the swipe works on a pushed view, whatever its bar and its buttons are.
+  /// Whether the user can swipe a pushed view back, even with a hidden bar or a back button of its own.
   func letSwipe(_ view: Int) -> Bool { letOthersSwipe && !ask(view) }
 }
 

@@ -1,10 +1,10 @@
 import RIBsAnalysis
 
-/// Whether a view lets a second tap through while the first one brings up another screen.
+/// Whether a view ignores a second tap while the first one brings up another screen.
 ///
-/// A view can keep it out with a stream that leaves out events for a while, with a control of the app that does the
-/// same, or with a condition about the time or about what is on the screen.
-struct ThinnedTaps {
+/// It can do so with a throttled stream, with a control of the app that throttles, or with a test of the time or of what
+/// is on the screen.
+struct ThrottledTaps {
   private let app: AppIndex
   /// All code of the view's classes.
   private let code: [Member<Function>]
@@ -17,14 +17,14 @@ struct ThinnedTaps {
 
   /// Whether each call of a function of the interactor is one that a second tap does not reach.
   func reach(_ name: String) -> Bool {
-    var isThinned = false
+    var isThrottled = false
     var seen: Set<String> = [name]
     var rest = [name]
     while let name = rest.popLast() {
       for method in code {
         for use in uses(of: name, in: method) {
-          if use.isThinned || asksFirst(use) {
-            isThinned = true
+          if use.isThrottled || asksFirst(use) {
+            isThrottled = true
           } else if use.isInClosure || !isCalled(method) {
             return false
           } else if seen.insert(method.item.name).inserted {
@@ -33,7 +33,7 @@ struct ThinnedTaps {
         }
       }
     }
-    return isThinned
+    return isThrottled
   }
 
   // MARK: Uses
@@ -43,13 +43,13 @@ struct ThinnedTaps {
     /// The body of the function or the closure in which it stands.
     let body: [Statement]
     let isInClosure: Bool
-    /// Whether a stream with an operator that leaves out events leads here, or a control that does so.
-    let isThinned: Bool
+    /// Whether a throttled stream or control leads here.
+    let isThrottled: Bool
   }
 
   /// Where a method calls a function, or gives it to something by its name.
   private func uses(of name: String, in method: Member<Function>) -> [Use] {
-    typealias Around = (body: [Statement], isInClosure: Bool, isThinned: Bool)
+    typealias Around = (body: [Statement], isInClosure: Bool, isThrottled: Bool)
     var found: [Use] = []
     let all = method.item.body ?? []
     var rest = all.reversed().map {
@@ -59,18 +59,18 @@ struct ThinnedTaps {
       switch item {
       case .statement(.function(let function)):
         let body = function.body ?? []
-        let inside = (body, around.isInClosure, around.isThinned)
+        let inside = (body, around.isInClosure, around.isThrottled)
         rest += body.reversed().map { (.statement($0), inside) }
       case .statement(let statement):
         rest += SyntaxWalk.direct(statement).reversed().map { ($0, around) }
       case .expression(.call(let call)):
         var given = around
-        if thins(call.receiver, seenFrom: method) { given.isThinned = true }
+        if throttles(call.receiver, seenFrom: method) { given.isThrottled = true }
         func note(_ around: Around, isInClosure: Bool) {
           found.append(
             Use(
               line: call.line, body: around.body, isInClosure: isInClosure,
-              isThinned: around.isThinned))
+              isThrottled: around.isThrottled))
         }
         if call.name == name { note(around, isInClosure: around.isInClosure) }
         rest.append((.expression(call.callee), around))
@@ -79,7 +79,7 @@ struct ThinnedTaps {
           rest.append((.expression(argument.value), given))
         }
       case .expression(.closure(let closure)):
-        let inside = (closure.body, true, around.isThinned)
+        let inside = (closure.body, true, around.isThrottled)
         rest += closure.body.reversed().map { (.statement($0), inside) }
       case .expression(let expression):
         rest += SyntaxWalk.direct(expression).reversed().map { ($0, around) }
@@ -102,18 +102,18 @@ struct ThinnedTaps {
 
   // MARK: What keeps a tap out
 
-  /// Whether a stream leaves out events for a while, or a control is of a class of the app that does.
-  private func thins(_ stream: Expression?, seenFrom method: Member<Function>) -> Bool {
+  /// Whether a stream is throttled, or a control is of a class of the app that throttles.
+  private func throttles(_ stream: Expression?, seenFrom method: Member<Function>) -> Bool {
     var rest = stream
     while let expression = rest {
       switch expression {
       case .call(let call):
-        if call.thins || call.name.map(operatorsThin) ?? false { return true }
+        if call.throttles || call.name.map(operatorThrottles) ?? false { return true }
         rest = call.receiver
       case .name, .member(.name("self")?, _):
-        return DeclaredTypes(app, of: method).type(of: expression).map(isThinningControl) ?? false
+        return DeclaredTypes(app, of: method).type(of: expression).map(isThrottlingControl) ?? false
       case .member(let base, let name):
-        if operatorsThin(name) { return true }
+        if operatorThrottles(name) { return true }
         rest = base
       case .optionalChain(let inner): rest = inner
       default: return false
@@ -122,28 +122,28 @@ struct ThinnedTaps {
     return false
   }
 
-  /// Whether a property or a function that the app adds to a stream or to a control leaves out events.
-  private func operatorsThin(_ name: String) -> Bool {
+  /// Whether a property or a function that the app adds to a stream or a control throttles.
+  private func operatorThrottles(_ name: String) -> Bool {
     app.types.contains { type in
       guard type.isExternal else { return false }
       return type.code.contains { member in
         guard member.item.name == name else { return false }
-        var thins = false
-        SyntaxWalk.calls(in: member.item.body ?? []) { if $0.thins { thins = true } }
-        return thins
+        var throttles = false
+        SyntaxWalk.calls(in: member.item.body ?? []) { if $0.throttles { throttles = true } }
+        return throttles
       }
     }
   }
 
-  /// Whether a class of the app asks for the time before it sends its action.
-  private func isThinningControl(_ typed: DeclaredTypes.Typed) -> Bool {
+  /// Whether a control of the app checks the time before it sends its action.
+  private func isThrottlingControl(_ typed: DeclaredTypes.Typed) -> Bool {
     app.types(typed.type, in: typed.file).flatMap { app.ancestors[$0.id] }.contains { id in
       app.types[id].functions(calling: SyntaxWalk.clocks)
         .contains { ["sendAction", "beginTracking"].contains($0.item.name) }
     }
   }
 
-  /// Whether what stands before a use asks for the time, for what is on the screen, or for what is noted beside it.
+  /// Whether the code before a use tests the time, what is on the screen, or a property that the same function sets.
   private func asksFirst(_ use: Use) -> Bool {
     var before: [Statement] = []
     var assigned: Set<String> = []
@@ -180,9 +180,9 @@ struct ThinnedTaps {
 }
 
 extension Call {
-  /// Whether it is an operator after which a second event soon after the first is left out. By default, `throttle` of
-  /// RxSwift emits it later.
-  fileprivate var thins: Bool {
+  /// Whether the operator drops a second event that comes soon after the first. By default, `throttle` of RxSwift emits
+  /// it later.
+  fileprivate var throttles: Bool {
     switch name {
     case "debounce": true
     case "take", "prefix":

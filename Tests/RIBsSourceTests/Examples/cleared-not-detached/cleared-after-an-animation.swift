@@ -1,4 +1,4 @@
-// The completion of the animation looks for the child in the property, and then empties it.
+// The completion of the animation reads the child from the property, and then clears it.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

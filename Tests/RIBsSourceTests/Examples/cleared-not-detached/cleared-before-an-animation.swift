@@ -1,4 +1,4 @@
-// The completion of the animation looks for the child in the property that was emptied before.
+// The completion of the animation reads the property, which was cleared before.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// The child reports twice, and the property is empty before the second report.
+// The child reports twice, and the property is nil before the second report.
 // with: SavingKid, KidReportsTwice, MomOfASavingKid, MomWithoutClose
 extension MomRouter {
   func close() {

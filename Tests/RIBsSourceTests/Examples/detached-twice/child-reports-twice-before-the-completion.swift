@@ -1,4 +1,4 @@
-// The child reports twice, and only the completion of the dismissal empties the property.
+// The child reports twice, and only the completion of the dismissal clears the property.
 // with: SavingKid, KidReportsTwice, MomOfASavingKid, MomWithoutClose
 extension MomRouter {
   func close() {

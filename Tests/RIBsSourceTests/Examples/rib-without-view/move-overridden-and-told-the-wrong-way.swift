@@ -1,4 +1,4 @@
-// The override tells when there is a parent.
+// The override reports when there is a parent.
 // with: Kid, Mom, MomView, MomRouter
 class ReportingViewController: UIViewController {
   func didLeave() {}

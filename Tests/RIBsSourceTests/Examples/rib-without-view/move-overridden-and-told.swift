@@ -1,4 +1,4 @@
-// The override tells by itself that there is no parent.
+// The override itself reports that there is no parent.
 // with: Kid, Mom, MomView, MomRouter
 class ReportingViewController: UIViewController {
   func didLeave() {}

@@ -1,4 +1,4 @@
-// The presenter shows that Kid saved, and dismisses nothing.
+// The presenter shows that Kid saved, and does not dismiss itself.
 // with: KidWhoFinishes, MomView
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// The navigation controller asks the view by a name, and the view computes its answer.
+// The navigation controller binds the view to a name before it asks, and the view computes its answer.
 // with: Kid, Mom, MomView, MomRouter
 protocol SwipeDeciding {
   var allowsSwipe: Bool { get }

@@ -1,4 +1,4 @@
-// Children are detached as long as the list counts more than none.
+// Children are detached while the list is not empty.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// The action asks what the view presents before it tells.
+// The action checks what the view presents before it calls the listener.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit

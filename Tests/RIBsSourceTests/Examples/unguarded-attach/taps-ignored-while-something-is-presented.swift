@@ -1,4 +1,4 @@
-// The view asks what it presents before it tells.
+// The view checks what it presents before it calls the listener.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// The button leaves out a tap that comes soon after one.
+// The button ignores a tap that comes soon after another.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit

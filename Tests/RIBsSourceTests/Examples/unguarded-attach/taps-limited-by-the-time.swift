@@ -1,4 +1,4 @@
-// The view leaves out a tap that comes soon after one.
+// The view ignores a tap that comes soon after another.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit

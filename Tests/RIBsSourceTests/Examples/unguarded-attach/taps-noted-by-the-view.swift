@@ -1,4 +1,4 @@
-// The view notes that it told, until it appears again.
+// The view remembers the first tap until it appears again.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit

@@ -1,4 +1,4 @@
-// The view only asks whether it has a listener.
+// The view only checks that it has a listener.
 // with: Kid, KidView, MomCovers
 import RIBs
 import UIKit
