@@ -334,45 +334,38 @@ extension BrowserTests {
     }
 
     @Test func `two fingers zoom, and one pans`() async throws {
-      struct Touch: Encodable {
-        struct Point: Encodable {
-          var x: Double
-          var y: Double
-          var id: Int
-        }
-        var type: String
-        var touchPoints: [Point]
-      }
       let (page, server) = try await opened(fixture: "home-flow/left-behind")
       let root = try await rectangle(1, page)
-      func touch(_ type: String, _ places: [Double]) async throws {
-        try await page.browser.tell(
-          "Input.dispatchTouchEvent",
-          Touch(
-            type: type,
-            touchPoints: places.enumerated().map {
-              Touch.Point(x: root.left + $1, y: root.top + 200, id: $0)
-            }))
+      func touch(_ moves: [[Double]]) async throws {
+        try await page.touch(moves.map { $0.map { (root.left + $0, root.top + 200) } })
       }
       var last = try await range(page)
       for isApart in [true, true, false] {
-        let ends = isApart ? [300.0, 500.0] : [380, 420]
-        try await touch("touchStart", isApart ? [380, 420] : [300, 500])
-        try await touch("touchMove", [ends[0], isApart ? 420 : 500])
-        try await touch("touchMove", ends)
-        try await touch("touchEnd", [])
+        let (near, far) = ([380.0, 420], [300.0, 500])
+        try await touch(isApart ? [near, [300, 420], far] : [far, [380, 500], near])
         let now = try await range(page)
         #expect((now[1] - now[0] < (last[1] - last[0]) * 0.7) == isApart, "\(now) after \(last)")
         last = now
       }
       for by in [60.0, -60] {
-        try await touch("touchStart", [300])
-        try await touch("touchMove", [300 + by / 2])
-        try await touch("touchMove", [300 + by])
-        try await touch("touchEnd", [])
+        try await touch([[300], [300 + by / 2], [300 + by]])
         let now = try await range(page)
         #expect((now[0] < last[0]) == (by > 0), "\(now) after \(last)")
         last = now
+      }
+      server.stop()
+    }
+
+    @Test func `a finger that taps a bar selects its RIB, and two that rest on it select none`()
+      async throws
+    {
+      let (page, server) = try await opened(fixture: "home-flow/left-behind")
+      for rib in [2, 1] {
+        try await page.touch([[try await rectangle(rib, page).point]])
+        try await page.wait(until: "\(app).selected.rib === \(rib)")
+        let other = try await rectangle(3 - rib, page).point
+        try await page.touch([[other, (other.x + 20, other.y)]])
+        #expect(try await page.browser.run("\(app).selected.rib", for: Int.self) == rib)
       }
       server.stop()
     }

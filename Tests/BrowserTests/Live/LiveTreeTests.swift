@@ -119,6 +119,28 @@ extension BrowserTests {
       }
     }
 
+    @Test func `a RIB stays selected at moments in which another parent has it`() async throws {
+      let session = "root Root\nopen Root Home\nopen Root Menu\nopen Home Kid"
+      let ends = try [session, session + "\nclose Home Kid\nopen Menu Kid"].map {
+        try script("headless\n\($0)\nkilled").split(separator: 10).count
+      }
+      let scratch = try Scratch()
+      let trace = try scratch.write(
+        try script(session + "\nclose Home Kid\nopen Menu Kid"), to: "trace.jsonl")
+      let server = try await LivePageServer([trace])
+      let page = try await LivePage(try InBrowser.browser, at: server.address)
+      try await page.go(to: ends[1])
+      try await page.run("window.ribsInspect.app.selectRIB(4)")
+      for (end, parent) in [(ends[1], "Menu"), (ends[0], "Home"), (ends[1], "Menu")] {
+        try await page.go(to: end)
+        try await page.wait(
+          until: "document.querySelector('.boxes .selected')?.dataset.label === 'Kid'")
+        let cells = try await page.cells()
+        let kid = try #require(cells.first { $0.label == "Kid" })
+        #expect(cells.first { $0.place == kid.parent }?.label == parent)
+      }
+    }
+
     @Test func `a generated app looks as render draws it`() async throws {
       let scratch = try Scratch()
       let trace = scratch.path("trace.jsonl")
