@@ -41,6 +41,7 @@ extension Interpreter {
       isOnce: runsOnce(call, state),
       isFiltered: isFiltered, asked: receiver.asked.union(asked(by: name, call)),
       thread: thread(of: call))
+    bindToMain(arguments, given: name, types, call)
     let emitted = emitted(by: receiver)
     // Another closure of the stream may store it.
     for router in emitted?.built ?? [] { carry(router, &state) }
@@ -90,6 +91,20 @@ extension Interpreter {
       }
     }
     return value
+  }
+
+  /// Notes that closures run on the main actor where a function of the app declares that of its parameters.
+  private func bindToMain(_ arguments: [Value], given name: String, _ types: [Int], _ call: Call) {
+    for method in types.compactMap({ app.method(name, of: $0, call.arguments) }) {
+      for (position, value) in zip(method.item.positions(of: call.arguments), arguments) {
+        guard case .closure(let closure) = value.kind, let position,
+          method.item.parameters.indices.contains(position)
+        else { continue }
+        if method.item.parameters[position].attributes.contains("MainActor") {
+          closure.isBoundToMain = true
+        }
+      }
+    }
   }
 
   /// Whether a call is one like `router.also { … }`, which returns the router.

@@ -17,7 +17,9 @@ struct ServiceThreads {
   func thread(
     of stream: Expression, _ types: DeclaredTypes, _ reader: ThreadReader, depth: Int = 0
   ) -> CallThread? {
-    guard depth < Self.deepest, let call = stream.calls.first else { return nil }
+    guard depth < Self.deepest else { return nil }
+    if let known = thread(ofSubjectIn: stream, types) { return known }
+    guard let call = stream.calls.first else { return nil }
     if case .closure(let closure)? = call.arguments.last?.value, let maker = call.madeStream {
       guard maker == "Deferred" else {
         let parameter = closure.parameters.first ?? "$0"
@@ -33,6 +35,30 @@ struct ServiceThreads {
     let inside = self.reader(in: method)
     return inside.thread(ofStream: result)
       ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
+  }
+
+  /// The thread on which another object sends to a subject that it has, as in `player.events.map { … }`; nil if several
+  /// classes can be meant, or their code does not say.
+  private func thread(ofSubjectIn stream: Expression, _ types: DeclaredTypes) -> CallThread? {
+    guard case .member(let base?, let name) = stream.calls.first?.receiver ?? stream,
+      base.chain != ["self"], let typed = types.type(of: base)
+    else { return nil }
+    let owners = Set(
+      types.types(typed).flatMap { app.descendants[$0.id] + [$0.id] }
+    ).filter { app.types[$0].isClass && app.property(name, of: $0) != nil }
+    guard owners.count == 1, let owner = owners.first, let property = app.property(name, of: owner)
+    else { return nil }
+    let subjects = SubjectThreads(app, of: owner) { self.reader(in: $0) }
+    guard let getter = property.item.getter, let body = getter.body else {
+      return subjects.thread(of: name)
+    }
+    guard let result = Self.result(of: body) else { return nil }
+    let method = Member(getter, owner: property.owner, file: property.file)
+    if let known = reader(in: method).thread(ofStream: result) { return known }
+    var root = result.calls.first?.receiver ?? result
+    if case .member(.name("self")?, let own) = root { root = .name(own) }
+    guard case .name(let subject) = root else { return nil }
+    return subjects.thread(of: subject)
   }
 
   /// The thread on which a function of another object calls the closure that it is given; nil if the call can mean
@@ -114,8 +140,9 @@ extension AppIndex {
   /// What a constant was given first; nil if that is not known. A URLSession answers on a queue of its own, whoever makes
   /// it: it counts as the shared one, unless the app chooses the queue of one.
   func firstValue(of property: Member<Property>) -> Expression? {
+    let made = property.item.type ?? property.item.value.flatMap(Interpreter.made)
     let isSession =
-      property.item.type?.name == "URLSession"
+      made?.name == "URLSession"
       && type("URLSession", in: property.file)?.isExternal ?? true
     if isSession, !makesSessionsWithQueues { return .member(.name("URLSession"), "shared") }
     return property.item.isLet || property.item.isLazy ? property.item.value : nil

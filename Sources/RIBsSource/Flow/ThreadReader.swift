@@ -113,7 +113,7 @@ struct ThreadReader {
   }
 
   /// The thread of a queue, which can be named without its type.
-  private func thread(ofQueue queue: Expression) -> CallThread? {
+  func thread(ofQueue queue: Expression) -> CallThread? {
     switch queue {
     case .member(nil, "main"): return .main
     case .call(let call):
