@@ -147,6 +147,12 @@ extension Interpreter {
   ) -> (holds: PathState?, fails: PathState?) {
     var state = start
     let value = evaluate(expression, &state)
+    // A parameter is what the caller gives.
+    if case .name(let name) = expression, let isTrue = value.isTrue,
+      frame.function.parameters.contains(where: { $0.name == name })
+    {
+      return isTrue ? (state, nil) : (nil, state)
+    }
     if case .test(let test) = value.kind {
       let (holds, fails) = split(test.expression, state)
       return (

@@ -48,6 +48,10 @@ extension Interpreter {
       return value
     case .ternary(let condition, let first, let second):
       let (holds, fails) = split(condition, state)
+      if let only = holds ?? fails, holds == nil || fails == nil {
+        state = only
+        return evaluate(holds == nil ? second : first, &state)
+      }
       var (then, otherwise) = (holds ?? state, fails ?? state)
       let values = [evaluate(first, &then), evaluate(second, &otherwise)]
       state = PathState.join(then, otherwise) ?? state

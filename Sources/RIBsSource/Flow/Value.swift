@@ -131,6 +131,7 @@ struct Value {
       var seen: Set<ValueShape> = []
       flat = flat.filter { seen.insert($0.shape).inserted }
     }
+    if values.contains(where: { $0.isTrue != first.isTrue }) { first.isTrue = nil }
     let isCut = values.contains(where: \.isCut) || flat.count > WalkLimit.mostCandidates
     if flat.count > 1 { first.kind = .choice(Array(flat.prefix(WalkLimit.mostCandidates))) }
     first.isCut = isCut

@@ -97,6 +97,8 @@ enum ViewWithoutRIBRule: SourceRule {
     {
       return false
     }
+    // A control of the child makes the call, whatever else makes it when the view is gone.
+    if entry.children == [child], isTapped(entry.name, by: child, source) { return false }
     if reports.mayReportItsEnd(child) || entry.children.contains(where: reports.mayReportItsEnd) {
       return true
     }
@@ -124,6 +126,19 @@ enum ViewWithoutRIBRule: SourceRule {
     return false
   }
 
+  /// Whether a function of a RIB's interactor, to which only controls lead, calls a function of its listener each time.
+  private static func isTapped(_ name: String, by rib: Int, _ source: SourceFacts) -> Bool {
+    guard let interactor = source.ribs.ribs[rib].interactor else { return false }
+    let controls = ViewControls(of: rib, source)
+    return (source.flow.outgoing[rib] ?? []).contains { call in
+      call.target == .listener && call.name == name && !call.context.isLater
+        && call.context.reach == .tap && controls.lead(to: call.context.entry.name)
+        && source.app.methods(call.context.entry.name, of: interactor).contains {
+          $0.file == call.place.file && $0.item.alwaysReaches(call.place.line)
+        }
+    }
+  }
+
   /// Whether the parent's view takes views away in a function that neither router nor interactor calls. A view can
   /// observe the stream of the event, and hide the child by itself.
   private static func removesByItself(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
@@ -135,8 +150,10 @@ enum ViewWithoutRIBRule: SourceRule {
         !called.contains($0.name) && (source.usedNames.contains($0.name) || $0.isOverride)
       }
     }
+    // A view that is hidden takes away what stands in it, and not what is presented or pushed.
+    let isEmbedded = attaches(undoneBy: detach, source).contains { source.shows(of: $0).isEmpty }
     let names =
-      detach.context.reach == .stream
+      detach.context.reach == .stream && isEmbedded
       ? UIKitTypes.removing.union(QuietCode.hiding) : UIKitTypes.removing
     return source.viewClasses(of: rib).flatMap { source.app.ancestors[$0] }
       .filter { source.app.types[$0].isClass && !source.app.types[$0].isExternal }
@@ -151,12 +168,27 @@ enum ViewWithoutRIBRule: SourceRule {
     let info = source.ribs.ribs[rib]
     let views = source.viewClasses(of: rib).filter { source.app.types[$0].isClass }
     guard !views.isEmpty else { return true }
-    // A superclass of the router offers functions for the router's own children.
+    // A superclass of the router offers functions for the router's own children, and so does a router with children.
+    let hasChildren = source.flow.attaches.contains { $0.parent == rib }
     let types =
       views.flatMap { source.app.ancestors[$0] } + views.flatMap(source.hostedViews)
-      + [info.router, info.interactor].compactMap(\.self)
+      + [hasChildren ? nil : info.router, info.interactor].compactMap(\.self)
     return Set(types).filter { !source.app.types[$0].isExternal }.sorted()
       .flatMap { source.app.types[$0].code }
-      .contains { SyntaxWalk.mentions(anyOf: UIKitTypes.removing, in: $0.item.body ?? []) }
+      .contains { mayRemoveItself($0.item.body ?? []) }
+  }
+
+  /// Whether a body of a view's class may take the view itself away, and not just one of its subviews.
+  private static func mayRemoveItself(_ body: [Statement]) -> Bool {
+    guard SyntaxWalk.mentions(anyOf: UIKitTypes.removing, in: body) else { return false }
+    let others = UIKitTypes.removing.subtracting(["removeFromSuperview"])
+    if SyntaxWalk.mentions(anyOf: others, in: body) { return true }
+    var isOwn = false
+    SyntaxWalk.calls(in: body) { call in
+      guard call.name == "removeFromSuperview" else { return }
+      let names = (call.receiver?.withoutOptionals.chain ?? []).filter { $0 != "self" }
+      if call.receiver == nil || names.isEmpty || names == ["view"] { isOwn = true }
+    }
+    return isOwn
   }
 }

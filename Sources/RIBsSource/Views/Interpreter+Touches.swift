@@ -41,7 +41,10 @@ extension Interpreter {
     }
     // A listener may detach the whole RIB.
     if let rib, types.contains(where: { rib.listeners.contains($0) }) { return false }
-    if types.isEmpty { return QuietCode.standard.contains(name) }
+    if types.isEmpty {
+      return QuietCode.standard.contains(name)
+        || isPartOfTheView(call.receiver) && !QuietCode.taking.contains(name)
+    }
     let bodies = app.implementations(of: name, call, on: types).filter { $0.item.body != nil }
     if bodies.isEmpty { return false }
     // A service may call frameworks, as long as no view is behind its function.
@@ -54,6 +57,14 @@ extension Interpreter {
     return bodies.allSatisfy { app.quietCode.leavesViewsAlone($0) }
   }
 
+  /// Whether the running object is a view, and an expression one of the parts that UIKit gives it, such as a table.
+  private func isPartOfTheView(_ receiver: Expression?) -> Bool {
+    guard frame.receiver.screen != nil else { return false }
+    let names = (receiver?.withoutOptionals.chain ?? []).filter { $0 != "self" }
+    return names.count == 1
+      && (QuietCode.ownParts.contains(names[0]) || QuietCode.barItems.contains(names[0]))
+  }
+
   /// An assignment to a property of another object, or to one that others observe.
   func touch(byAssigning target: Expression, _ state: inout PathState) {
     guard position != nil else { return }
@@ -63,6 +74,7 @@ extension Interpreter {
     case .name(let name), .member(.name("self")?, let name):
       property = frame.type.flatMap { app.property(name, of: $0) }
     case .member(let base?, let name):
+      if isPartOfTheView(base), !QuietCode.hiding.contains(name) { return }
       let owner = screenOwner(base, state)
       guard owner.isPart || owner.isObject else { return touchViews(&state) }
       property = types(of: owner).lazy.compactMap { self.app.property(name, of: $0) }.first

@@ -75,8 +75,12 @@ final class QuietCode {
 
   /// Whether what is called belongs to the view itself, such as `view.layer`.
   private func isPart(_ receiver: Expression, _ function: Member<Function>) -> Bool {
-    guard let root = receiver.chain?.first(where: { $0 != "self" }) else { return false }
-    return ["view", "navigationItem", "tabBarItem"].contains(root)
+    guard let names = receiver.chain?.filter({ $0 != "self" }), let root = names.first else {
+      return false
+    }
+    // The bar's part of another view controller, as in `table.navigationItem`
+    if names.dropFirst().contains(where: Self.barItems.contains) { return true }
+    return (Self.ownParts.contains(root) || Self.barItems.contains(root))
       && app.property(root, of: function.owner) == nil
   }
 
@@ -101,6 +105,10 @@ final class QuietCode {
   private func isQuiet(_ property: Member<Property>) -> Bool {
     property.item.attributes.isEmpty && property.item.observers.isEmpty
   }
+
+  /// What UIKit's view controllers have.
+  static let ownParts: Set<String> = ["view", "tableView", "collectionView"]
+  static let barItems: Set<String> = ["navigationItem", "tabBarItem"]
 
   /// What takes a view away or puts another in its place.
   static let taking = UIKitTypes.removals.union(UIKitTypes.shows).union([

@@ -1,4 +1,4 @@
-// The view reports its pop in the same words.
+// The view reports its pop and a button in the same words, and stays after the button.
 import RIBs
 import UIKit
 
@@ -98,7 +98,7 @@ final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
   func forget() {
     guard let kid else { return }
     self.kid = nil
-    detachChild(kid)
+    detachChild(kid)  // reported: warning
   }
 
   func pop() { viewController.navigationController?.popViewController(animated: true) }

@@ -1,0 +1,33 @@
+// A function can put a view in a container, and presents this one as it is.
+// with: Kid, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)
+    viewController.presentSheet(router.viewControllable)
+  }
+}
+
+extension ViewControllable {
+  func presentSheet(_ child: ViewControllable, inNavigation: Bool = false) {
+    let content = child.uiviewController
+    if let delegate = content as? UIAdaptivePresentationControllerDelegate {
+      content.presentationController?.delegate = delegate
+    }
+    let presented =
+      inNavigation ? UINavigationController(rootViewController: content) : content
+    uiviewController.present(presented, animated: true)
+  }
+}
+
+final class KidViewController: UIViewController, ViewControllable,
+  UIAdaptivePresentationControllerDelegate
+{
+  weak var listener: KidPresentableListener?
+
+  func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+    listener?.didTapClose()
+  }
+}
