@@ -52,7 +52,7 @@ extension RIBIndex {
 
   /// The type of the object that a property is given where it is declared, or in an initializer; nil if others may have
   /// the object as well, or if the object is given more than the router.
-  private func madeType(of property: Member<Property>) -> TypeReference? {
+  func madeType(of property: Member<Property>) -> TypeReference? {
     var given = [property.item.value].compactMap { $0 }
     if given.isEmpty, property.owner >= 0 {
       for function in app.types[property.owner].code {

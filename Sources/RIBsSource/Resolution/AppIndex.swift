@@ -18,6 +18,7 @@ final class AppIndex {
   private(set) lazy var makesSessionsWithQueues = findSessionsWithQueues()
   private(set) lazy var quietCode = QuietCode(self)
   private(set) lazy var sentCases = SentCases(self)
+  private(set) lazy var propertyWrites = PropertyWrites(self)
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false
 

@@ -194,7 +194,7 @@ extension Dialect {
 
 extension Property {
   /// Whether it is a variable that is declared to be optional.
-  fileprivate var isOptionalVariable: Bool {
+  var isOptionalVariable: Bool {
     isStored && !isLet && !isLazy && !isStatic && type?.isOptional ?? false
   }
 }

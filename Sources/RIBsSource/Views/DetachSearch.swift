@@ -12,7 +12,7 @@ final class DetachSearch {
   }
 
   private let app: AppIndex
-  private(set) lazy var writes = PropertyWrites(app)
+  var writes: PropertyWrites { app.propertyWrites }
   private var known: [MethodKey: Answer] = [:]
 
   struct MethodKey: Hashable {

@@ -35,7 +35,7 @@ extension Interpreter {
       if let (owned, member) = base.lastMember, member == "interactivePopGestureRecognizer" {
         change(.gestureDelegate, of: owner(owned), line, &state)
       } else if !value.isNothing, case .presentation(let screen)? = owner(base).screen {
-        if isKeptByNobody(source) {
+        if isKeptByNobody(source) || tellsNobody(source, state) {
           log.screens.unkeptDelegates[context.entry.place] = placeInRIB(line)
         } else {
           change(.presentationDelegate(delegates(value)), of: screen, line, &state)
@@ -71,6 +71,36 @@ extension Interpreter {
       return target.chain?.last != "delegate"
     }
     return LocalUses(name: name, scope: others).endWithTheFunction
+  }
+
+  /// Whether a delegate is an object of a property that only calls what nobody gives it, as where `proxy.delegate = self`
+  /// is missing.
+  private func tellsNobody(_ delegate: Expression, _ state: PathState) -> Bool {
+    guard let (base, name) = delegate.withoutOptionals.lastMember, state.locals[name] == nil
+    else { return false }
+    let owner = screenOwner(base, state)
+    guard owner.isPart,
+      let property = types(of: owner).first.flatMap({ app.property(name, of: $0) }),
+      let made = ribs.madeType(of: property), app.classes(made, in: property.file).count == 1,
+      let type = app.classes(made, in: property.file).first
+    else { return false }
+    let hooks = Sheet.hooks.flatMap { app.methods($0, of: type) }
+    var fields: Set<String> = []
+    var isOnlyPassedOn = !hooks.isEmpty
+    for hook in hooks {
+      SyntaxWalk.calls(in: hook.item.body ?? []) { call in
+        let names = (call.receiver ?? call.callee).withoutOptionals.chain?.filter { $0 != "self" }
+        guard let field = names?.first, let item = app.property(field, of: type)?.item,
+          item.isOptionalVariable, item.value == nil
+        else {
+          isOnlyPassedOn = false
+          return
+        }
+        fields.insert(field)
+      }
+    }
+    return isOnlyPassedOn && !fields.isEmpty
+      && fields.allSatisfy { !app.propertyWrites.maySet($0, of: type, in: property) }
   }
 
   /// Notes a call of UIKit's that replaces or hides the back button.

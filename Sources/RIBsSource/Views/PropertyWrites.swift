@@ -89,6 +89,32 @@ final class PropertyWrites {
     return found
   }
 
+  /// Whether the app's code may set a property of the object that another property has, as `proxy.delegate = self` does.
+  ///
+  /// - Parameter type: The object's class.
+  func maySet(_ name: String, of type: Int, in property: Member<Property>) -> Bool {
+    if keyPaths.contains(name) { return true }
+    return (writes[name] ?? []).contains { write in
+      let types = write.given.types
+      guard let base = write.base?.withoutOptionals, let (owner, member) = base.lastMember else {
+        return write.base != nil
+      }
+      guard owner != nil || types.locals[member] == nil, member == property.item.name else {
+        // A variable, or another property, may have the object too, unless it is of another type.
+        guard owner == nil, let typed = types.typeOrRuntimes(of: base) else {
+          return owner == nil && types.locals[member] != nil
+        }
+        return types.locals[member] != nil
+          && types.types(typed).contains { isRelated($0.id, type) }
+      }
+      guard let owner, owner.chain != ["self"] else {
+        return types.owner.map { isRelated($0.id, property.owner) } ?? true
+      }
+      guard let typed = types.typeOrRuntimes(of: owner) else { return true }
+      return types.types(typed).contains { isRelated($0.id, property.owner) }
+    }
+  }
+
   /// All that is assigned, by the properties' names.
   var all: [(property: String, given: Given)] {
     writes.keys.sorted().flatMap { name in (writes[name] ?? []).map { (name, $0.given) } }

@@ -159,7 +159,8 @@ struct Sheet {
   private static let deciding = [
     "presentationControllerShouldDismiss", "popoverPresentationControllerShouldDismissPopover",
   ]
-  private static let hooks = [
+  /// What UIKit calls when the user has pulled a sheet down.
+  static let hooks = [
     "presentationControllerDidDismiss", "presentationControllerWillDismiss",
     "popoverPresentationControllerDidDismissPopover",
   ]
