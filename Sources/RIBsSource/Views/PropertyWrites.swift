@@ -96,17 +96,17 @@ final class PropertyWrites {
     if keyPaths.contains(name) { return true }
     return (writes[name] ?? []).contains { write in
       let types = write.given.types
-      guard let base = write.base?.withoutOptionals, let (owner, member) = base.lastMember else {
-        return write.base != nil
+      guard let base = write.base?.withoutOptionals else { return false }
+      // An object of another type is not meant.
+      if let typed = types.typeOrRuntimes(of: base),
+        !types.types(typed).contains(where: { isRelated($0.id, type) })
+      {
+        return false
       }
-      guard owner != nil || types.locals[member] == nil, member == property.item.name else {
-        // A variable, or another property, may have the object too, unless it is of another type.
-        guard owner == nil, let typed = types.typeOrRuntimes(of: base) else {
-          return owner == nil && types.locals[member] != nil
-        }
-        return types.locals[member] != nil
-          && types.types(typed).contains { isRelated($0.id, type) }
-      }
+      guard let (owner, member) = base.lastMember else { return true }
+      // A variable may have the object too.
+      if owner == nil, types.locals[member] != nil { return true }
+      guard member == property.item.name else { return false }
       guard let owner, owner.chain != ["self"] else {
         return types.owner.map { isRelated($0.id, property.owner) } ?? true
       }
