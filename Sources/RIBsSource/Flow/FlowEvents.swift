@@ -65,6 +65,15 @@ struct EventContext {
   var awaitedTask: SourcePlace?
   /// Whether `isActive` was tested, or the slot whose content is detached.
   var testedActive: Bool
+  /// The closure of the subscription that runs it; nil for none.
+  var subscription: SourcePlace?
+
+  /// Whether the same event may lead to both. An entry that subscribes to two streams leads to two events.
+  func isOfOneEvent(with other: EventContext) -> Bool {
+    guard entry.place == other.entry.place else { return false }
+    guard let subscription, let another = other.subscription else { return true }
+    return subscription == another
+  }
 }
 
 /// A router is attached.

@@ -59,6 +59,8 @@ extension Interpreter {
       $0.reach = $0.reach.after(call, app.dialect)
       if call.isSubscription {
         $0.task = nil
+        let place = closure.map { SourcePlace(file: frame.file, line: $0.line) }
+        $0.subscription = $0.subscription ?? place
       } else if call.name == "Task", let closure {
         $0.task = .init(
           closure: SourcePlace(file: frame.file, line: closure.line), awaits: state.moment.awaits)

@@ -31,7 +31,7 @@ extension Interpreter {
       delayedPart: delay == nil ? state.waiting.sleptIn : delayed?.part,
       delayedClosure: delay?.closure, delaySeconds: delay?.seconds,
       awaitedTask: context.task.flatMap { $0.awaits < state.moment.awaits ? $0.closure : nil },
-      testedActive: state.testedActive)
+      testedActive: state.testedActive, subscription: context.subscription)
   }
 
   var currentPart: RIBPart? {

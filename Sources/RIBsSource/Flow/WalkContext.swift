@@ -19,6 +19,8 @@ struct WalkContext {
   var isLater = false
   /// The delay whose closure runs; nil if none does.
   var delay: Delay?
+  /// The closure of the subscription that runs; nil if none does.
+  var subscription: SourcePlace?
   /// The task whose closure runs; nil if none does.
   var task: RunningTask?
   /// Whether nothing else of what is running now goes on: its task was cancelled before.

@@ -92,7 +92,7 @@ extension SourceFacts {
     let entry = context.entry
     return isReachable(entry) && [.event, .tap, .stream, .child].contains(context.reach)
       && !app.dialect.cleanup.contains(entry.name) && entry.name != "deinit"
-      && children.allSatisfy { !detaches($0, of: parent, in: entry) }
+      && children.allSatisfy { !detaches($0, of: parent, in: context) }
   }
 
   /// Whether the parent detaches one of the children without its slot, as one of all children or through an object.

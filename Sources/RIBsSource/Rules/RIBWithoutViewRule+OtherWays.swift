@@ -154,7 +154,7 @@ extension RIBWithoutViewRule {
     let entry = context.entry
     guard source.isReachable(entry), ![.loading, .resigning].contains(context.reach),
       !source.app.dialect.cleanup.contains(entry.name),
-      !source.detaches(child, of: parent, in: entry),
+      !source.detaches(child, of: parent, in: context),
       source.detaches(of: child, by: parent).contains(where: {
         source.isReachable($0.context.entry)
       })

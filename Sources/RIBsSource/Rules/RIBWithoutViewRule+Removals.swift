@@ -12,7 +12,7 @@ extension RIBWithoutViewRule {
         let entry = removal.context.entry
         guard entry.reach == .child, entry.children.count == 1, let child = entry.children.first,
           source.isReachable(entry), !isLost(child, of: parent, in: entry, source),
-          !source.detaches(child, of: parent, in: entry),
+          !source.detaches(child, of: parent, in: removal.context),
           !isShownAgain(child, by: parent, source),
           let match = shown(child, by: parent, removal, source),
           !isHeard(removal.kind, child, parent, source),
@@ -112,13 +112,13 @@ extension RIBWithoutViewRule {
 extension SourceFacts {
   /// Whether the function, or another one that the child calls with it, detaches the child, or leads to the end of the
   /// parent.
-  func detaches(_ child: Int, of parent: Int, in entry: Entry) -> Bool {
-    let detaching = detaches(of: child, by: parent).filter { !$0.isOfAnother }.map(\.context.entry)
-    let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }
-      .map(\.context.entry)
+  func detaches(_ child: Int, of parent: Int, in context: EventContext) -> Bool {
+    let entry = context.entry
+    let detaching = detaches(of: child, by: parent).filter { !$0.isOfAnother }.map(\.context)
+    let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }.map(\.context)
     let ending = detaching + leaving
-    if ending.contains(where: { $0.place == entry.place }) { return true }
-    let names = Set(ending.filter { $0.reach == .child }.map(\.name))
+    if ending.contains(where: { $0.isOfOneEvent(with: context) }) { return true }
+    let names = Set(ending.map(\.entry).filter { $0.reach == .child }.map(\.name))
     let calls = (flow.outgoing[child] ?? []).filter { $0.target == .listener }
     return calls.contains { call in
       call.name == entry.name && !call.earlier.isDisjoint(with: names)

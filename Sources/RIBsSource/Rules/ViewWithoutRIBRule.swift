@@ -168,14 +168,29 @@ enum ViewWithoutRIBRule: SourceRule {
     let info = source.ribs.ribs[rib]
     let views = source.viewClasses(of: rib).filter { source.app.types[$0].isClass }
     guard !views.isEmpty else { return true }
-    // A superclass of the router offers functions for the router's own children, and so does a router with children.
-    let hasChildren = source.flow.attaches.contains { $0.parent == rib }
     let types =
       views.flatMap { source.app.ancestors[$0] } + views.flatMap(source.hostedViews)
-      + [hasChildren ? nil : info.router, info.interactor].compactMap(\.self)
+      + [info.interactor].compactMap(\.self)
     return Set(types).filter { !source.app.types[$0].isExternal }.sorted()
       .flatMap { source.app.types[$0].code }
       .contains { mayRemoveItself($0.item.body ?? []) }
+      || routerTakesItselfAway(rib, source)
+  }
+
+  /// Whether a RIB's router may take the RIB's own view away. A superclass of the router offers functions for the router's
+  /// own children. A router with children takes theirs away, but for what it does when the RIB goes.
+  private static func routerTakesItselfAway(_ rib: Int, _ source: SourceFacts) -> Bool {
+    let info = source.ribs.ribs[rib]
+    guard let router = info.router, !source.app.types[router].isExternal else { return false }
+    let hasChildren = source.flow.attaches.contains { $0.parent == rib }
+    let resigning = (info.interactor.map { source.app.types[$0].code } ?? [])
+      .filter { source.app.dialect.resigning.contains($0.item.name) }
+    return source.app.types[router].code.contains { method in
+      let name = method.item.name
+      return mayRemoveItself(method.item.body ?? [])
+        && (!hasChildren || source.app.dialect.cleanup.contains(name)
+          || resigning.contains { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) })
+    }
   }
 
   /// Whether a body of a view's class may take the view itself away, and not just one of its subviews.

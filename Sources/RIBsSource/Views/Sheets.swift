@@ -115,7 +115,7 @@ struct Sheet {
       return !keepsTheStyle(type)
         || Self.deciding.contains { name in
           source.app.methods(name, of: type).contains {
-            !mayAllow($0) || source.detaching.answer($0, on: type) != .nothing
+            !mayAllow($0, on: type, []) || source.detaching.answer($0, on: type) != .nothing
           }
         }
         || Self.hooks.contains { hook in
@@ -142,8 +142,13 @@ struct Sheet {
   }
 
   /// Whether a delegate's decision about the end can be yes. One that is only ever no keeps the sheet.
-  private func mayAllow(_ method: Member<Function>) -> Bool {
-    guard let body = method.item.body else { return false }
+  ///
+  /// - Parameter seen: The functions on the way, so that those that call each other end.
+  private func mayAllow(
+    _ method: Member<Function>, on type: Int, _ seen: Set<ObjectIdentifier>
+  ) -> Bool {
+    let id = ObjectIdentifier(method.item)
+    guard let body = method.item.body, !seen.contains(id) else { return false }
     var values: [Expression] = []
     if case .expression(let value, _)? = body.last, body.count == 1 { values = [value] }
     var rest = body
@@ -152,7 +157,13 @@ struct Sheet {
       rest += statement.blocks.flatMap { $0 }
     }
     return values.contains { value in
-      if case .boolean(false) = value { false } else { true }
+      switch value {
+      case .boolean(let isAllowed): return isAllowed
+      case .call(let call) where call.isOnSelf:
+        let helpers = call.name.map { source.app.methods($0, of: type) } ?? []
+        return helpers.isEmpty || helpers.contains { mayAllow($0, on: type, seen.union([id])) }
+      default: return true
+      }
     }
   }
 
