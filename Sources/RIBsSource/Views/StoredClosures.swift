@@ -18,10 +18,15 @@ struct StoredClosures {
     while let (property, given) = rest.popLast() {
       switch given.value.withoutOptionals {
       case .closure(let closure): note(closure, given.types, property)
-      case .name(let name) where given.function.parameters.contains { $0.name == name }:
-        let parameter = Parameter(
-          name: name, function: ObjectIdentifier(given.function), property: property)
-        guard seen.insert(parameter).inserted else { continue }
+      case .name(let name):
+        guard
+          let type = given.function.parameters.first(where: { $0.name == name })?.type,
+          given.types.plain(.init(type: type, file: given.types.file)).isFunction,
+          seen.insert(
+            Parameter(
+              name: name, function: ObjectIdentifier(given.function), property: property)
+          ).inserted
+        else { continue }
         rest += writes.arguments(for: name, of: given.function, in: given.types.owner)
           .map { (property, $0) }
       default: continue
