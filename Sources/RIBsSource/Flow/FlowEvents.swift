@@ -114,7 +114,7 @@ final class AttachEvent {
   var required: Set<Slot> = []
   /// Whether one of them may keep a second call out.
   var testedFlag = false
-  /// Whether a condition was passed after the delay.
+  /// Whether a condition is tested between the delay and the attach.
   var isTestedAfterDelay = false
   /// Whether the router was given to an object, which may keep it.
   var isCarried = false

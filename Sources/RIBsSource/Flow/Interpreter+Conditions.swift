@@ -169,7 +169,7 @@ extension Interpreter {
     }
     if ["isActive", "isCancelled"].contains(expression.chain?.last) { state.testedActive = true }
     var ways = doubtful(expression, state)
-    // An interactor that is still active was not detached by what it called.
+    // If the interactor is still active, nothing that it called has detached it.
     if expression.chain?.last == "isActive" { ways.holds?.listenerCalls = [] }
     return ways
   }

@@ -47,7 +47,7 @@ struct SentCases {
       }
   }
 
-  private static let sending: Set<String> = ["yield", "send", "onNext", "accept"]
+  private static let sending = StreamTypes.sending.union(["yield"])
 
   /// The cases that a function sends, and the streams that it sends them to.
   private static func sends(in function: Function) -> [(name: String, stream: Expression)] {
@@ -96,13 +96,5 @@ struct SentCases {
       }
     }
     return found
-  }
-}
-
-extension Expression {
-  /// The names that lead to it, without `self`.
-  fileprivate var ownChain: [String]? {
-    guard let names = withoutOptionals.chain else { return nil }
-    return names.first == "self" ? Array(names.dropFirst()) : names
   }
 }

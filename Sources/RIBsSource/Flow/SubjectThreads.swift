@@ -26,8 +26,8 @@ struct SubjectThreads {
       let step = Step(function: ObjectIdentifier(method.item), isInBackground: start != nil)
       guard seen.insert(step).inserted else { continue }
       for (call, thread) in calls(in: method, start) where thread == .background {
-        if let name = call.name, Self.sending.contains(name),
-          call.receiver?.withoutOptionals.chain?.filter({ $0 != "self" }) == [subject]
+        if let name = call.name, StreamTypes.sending.contains(name),
+          call.receiver?.ownChain == [subject]
         {
           return .background
         }
@@ -38,8 +38,6 @@ struct SubjectThreads {
     }
     return nil
   }
-
-  private static let sending: Set<String> = ["send", "onNext", "accept"]
 
   /// The calls in a function, with the thread on which each is made if the code says it.
   private func calls(
@@ -67,7 +65,7 @@ struct SubjectThreads {
     return found
   }
 
-  /// Whether the object is the delegate of a framework's object that calls it on a queue of the app's, as in
+  /// Whether a framework calls the object, as its delegate, on a queue that the app gave the framework, as in
   /// `CBCentralManager(delegate: self, queue: queue)`.
   private func hasCallbacksInBackground(_ code: [Member<Function>]) -> Bool {
     var bodies = code.map { (method: $0, body: $0.item.body ?? []) }

@@ -94,6 +94,11 @@ indirect enum Expression: Sendable {
     default: nil
     }
   }
+
+  /// The names of the chain without `self`, whatever is optional in it.
+  var ownChain: [String]? {
+    withoutOptionals.chain.map { $0.first == "self" ? Array($0.dropFirst()) : $0 }
+  }
 }
 
 /// `callee(arguments)`. Trailing closures are arguments.

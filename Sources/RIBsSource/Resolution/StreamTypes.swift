@@ -26,6 +26,8 @@ enum StreamTypes {
     "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
     "ReplayRelay", "PassthroughSubject", "CurrentValueSubject",
   ]
+  /// The functions with which code sends a value to a subject or a relay.
+  static let sending: Set<String> = ["send", "onNext", "accept"]
   /// The types whose extensions in an app add operators.
   static let extended = [
     "ObservableType", "ObservableConvertibleType", "PrimitiveSequence", "PrimitiveSequenceType",

@@ -103,7 +103,7 @@ enum RouteAfterDelayRule: SourceRule {
       reporter.report(
         at: work.place, path: name, severity: .warning,
         message:
-          "\(name)'s router attaches \(child) after a delay. The closure keeps the router, and nothing tests isActive: \(child) is attached although \(name) may be detached by then.",
+          "\(name)'s router attaches \(child) after a delay. The closure keeps the router, and nothing tests isActive, so \(child) is attached even if \(name) was detached in the meantime.",
         more: [work.context.trail.last?.name ?? ""])
     }
     for work in others where seen.insert(work.closure).inserted {

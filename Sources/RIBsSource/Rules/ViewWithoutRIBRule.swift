@@ -150,7 +150,7 @@ enum ViewWithoutRIBRule: SourceRule {
         !called.contains($0.name) && (source.usedNames.contains($0.name) || $0.isOverride)
       }
     }
-    // A view that is hidden takes away what stands in it, and not what is presented or pushed.
+    // Hiding the parent's view also hides what is embedded in it, but not what it presents or pushes.
     let isEmbedded = attaches(undoneBy: detach, source).contains { source.shows(of: $0).isEmpty }
     let names =
       detach.context.reach == .stream && isEmbedded
@@ -201,7 +201,7 @@ enum ViewWithoutRIBRule: SourceRule {
     var isOwn = false
     SyntaxWalk.calls(in: body) { call in
       guard call.name == "removeFromSuperview" else { return }
-      let names = (call.receiver?.withoutOptionals.chain ?? []).filter { $0 != "self" }
+      let names = call.receiver?.ownChain ?? []
       if call.receiver == nil || names.isEmpty || names == ["view"] { isOwn = true }
     }
     return isOwn

@@ -60,7 +60,7 @@ extension Interpreter {
   /// Whether the running object is a view, and an expression one of the parts that UIKit gives it, such as a table.
   private func isPartOfTheView(_ receiver: Expression?) -> Bool {
     guard frame.receiver.screen != nil else { return false }
-    let names = (receiver?.withoutOptionals.chain ?? []).filter { $0 != "self" }
+    let names = receiver?.ownChain ?? []
     return names.count == 1
       && (QuietCode.ownParts.contains(names[0]) || QuietCode.barItems.contains(names[0]))
   }

@@ -89,7 +89,7 @@ extension Interpreter {
     var isOnlyPassedOn = !hooks.isEmpty
     for hook in hooks {
       SyntaxWalk.calls(in: hook.item.body ?? []) { call in
-        let names = (call.receiver ?? call.callee).withoutOptionals.chain?.filter { $0 != "self" }
+        let names = (call.receiver ?? call.callee).ownChain
         guard let field = names?.first, let item = app.property(field, of: type)?.item,
           item.isOptionalVariable, item.value == nil
         else {

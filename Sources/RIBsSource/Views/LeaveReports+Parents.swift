@@ -171,12 +171,10 @@ extension LeaveReports {
   private func sendsToStream(_ hook: Function) -> Bool {
     var sends = false
     SyntaxWalk.calls(in: hook.body ?? []) { call in
-      if let name = call.name, Self.sending.contains(name) { sends = true }
+      if let name = call.name, StreamTypes.sending.contains(name) { sends = true }
     }
     return sends
   }
-
-  private static let sending: Set<String> = ["accept", "onNext", "send"]
 
   /// Whether a class subscribes to the stream of what a navigation controller shows, `rx.didShow`.
   private func subscribesToShows(_ id: Int) -> Bool {

@@ -75,7 +75,7 @@ final class QuietCode {
 
   /// Whether what is called belongs to the view itself, such as `view.layer`.
   private func isPart(_ receiver: Expression, _ function: Member<Function>) -> Bool {
-    guard let names = receiver.chain?.filter({ $0 != "self" }), let root = names.first else {
+    guard let names = receiver.ownChain, let root = names.first else {
       return false
     }
     // The bar's part of another view controller, as in `table.navigationItem`

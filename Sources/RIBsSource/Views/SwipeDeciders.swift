@@ -53,7 +53,7 @@ struct SwipeDeciders {
     }
   }
 
-  /// Whether one of the functions checks for a type of the view, as in `top is SwipeLocking` or `top as? SwipeDeciding`.
+  /// Whether one of the functions asks if the view is of some type, as in `top is SwipeLocking` or `top as? SwipeDeciding`.
   /// A property of the view that always answers `true` does not count.
   func ask(_ view: Int) -> Bool {
     let own = Set(app.ancestors[view])

@@ -1,4 +1,4 @@
-// The completion of the animation reads the property, which was cleared before.
+// The completion of the animation reads the property after it was cleared.
 // with: Kid, KidView, Mom, MomView
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable

@@ -1,4 +1,4 @@
-// The service makes a stream of a data task, which answers on a queue of its own.
+// The service wraps a data task in a stream. The task answers on a queue of its own.
 // with: Login
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
   weak var router: LoginRouting?

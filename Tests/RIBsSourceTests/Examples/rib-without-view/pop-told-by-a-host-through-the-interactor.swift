@@ -1,4 +1,4 @@
-// The host of the navigation controller has the interactor end Kid when the view is gone.
+// When the view is gone, the host of the navigation controller calls the interactor, which closes Kid.
 // with: Kid, KidView, Mom, MomView, PopHost
 final class MomRouter: ViewableRouter<MomInteractable, ViewControllable>, MomRouting {
   private let kidBuilder: KidBuildable
