@@ -16,6 +16,12 @@ struct EntryPass {
   var stored: Set<OwnNote> = []
   /// The events, by the numbers of the routers that they attach.
   var attaches: [Int: [AttachEvent]] = [:]
+  /// The routers whose views some way shows.
+  var seen: Set<Int> = []
+  /// The routers of which it is not known who shows their views, and when.
+  var hardToSee: Set<Int> = []
+  /// The ends of ways that show no view of an attached router, with the condition that decides it.
+  var unseen: [(router: Int, attach: AttachEvent, reason: SourcePlace)] = []
   /// Detaches in closures that are second ones if the slot still holds the child when the entry's work is done.
   var repeatedIfUncleared: [(index: Int, slot: Slot, first: SourcePlace)] = []
 }

@@ -4,6 +4,8 @@ import RIBsAnalysis
 extension Interpreter {
   func assign(_ value: Value, to target: Expression, _ state: inout PathState) {
     noteStore(in: target, &state)
+    // A variable shows nothing.
+    if case .name(let name) = target, state.locals[name] != nil {} else { see([value], &state) }
     switch target {
     // A function of a small type replaces the whole of what a property holds.
     case .name("self"):

@@ -11,6 +11,7 @@ extension Interpreter {
     switch value.kind {
     case .closure(let closure):
       if closure.didRun { return .unknown }
+      giveAway(capturedRouters(value))
       let first = log.detaches.count
       atLaterTime(call, closure.closure, in: closure.frame, &state) { later in
         let owner = call.owner.map { Value(kind: .part($0), depth: closure.frame.depth) }
@@ -80,6 +81,7 @@ extension Interpreter {
     } _: {
       (later.slots.letGo, later.slots.lost) = ([:], [:])
       run(&later)
+      noteUnseen(later)
       noteLetGo(later, returning: .unknown)
     }
     if touches < pass.touches, !call.isSubscription { touchViews(&state) }

@@ -120,6 +120,7 @@ extension Interpreter {
     }
     event.isAgain = isAgain(event, state)
     state.open.insert(log.attaches.count)
+    if let built, parent == position { state.views.attach(built.id, as: log.attaches.count) }
     log.attaches.append(event)
   }
 
@@ -184,6 +185,7 @@ extension Interpreter {
         state.slots.detached.insert(.router(router.id))
         // The function that has it lets go of it.
         carry(router, &state)
+        state.views.see(router.id)
       case .children:
         state.slots.detached.insert(.children)
         state.slots.knowsChildren = true

@@ -63,7 +63,10 @@ extension Interpreter {
       let result = runEscaped(argument, later, &state)
       if Self.mapping.contains(name), !result.built.isEmpty { passedOn.append(result) }
     }
-    if let value = stream(name, on: receiver, arguments, passedOn) { return value }
+    if let value = stream(name, on: receiver, arguments, passedOn) {
+      see(arguments, &state)
+      return value
+    }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
     followView(name, on: receiver, types, arguments, call, &state)

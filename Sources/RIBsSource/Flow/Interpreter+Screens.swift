@@ -112,10 +112,13 @@ extension Interpreter {
   ) {
     let bodies = implementations(name, of: receiver, types, call)
     noteViewCall(name, on: receiver, bodies.map(\.method), arguments, call, state)
-    if bodies.isEmpty { return callUIKit(name, on: receiver, arguments, call, &state) }
+    if bodies.isEmpty {
+      callUIKit(name, on: receiver, arguments, call, &state)
+      return see([receiver] + arguments, &state)
+    }
     guard app.views.functions.contains(name),
       receiver.shownAs != nil || arguments.contains(where: { $0.shownAs != nil })
-    else { return }
+    else { return see([receiver] + arguments, &state) }
     // A closure that was given was followed as one that runs later. A body that calls it does not call it again.
     let given = arguments.map { if case .closure = $0.kind { Value.unknown } else { $0 } }
     var end: PathState?
@@ -239,7 +242,12 @@ extension Interpreter {
     case ("popViewController", "animated"), ("popToRootViewController", "animated"),
       ("popToViewController", nil):
       noteRemoval(.pop, receiver, call, state)
-    case ("dismiss", "animated"): noteRemoval(.dismiss, receiver, call, state)
+    case ("dismiss", "animated"):
+      noteRemoval(.dismiss, receiver, call, state)
+      // The view is there until its animation is done.
+      if position != nil, arguments.first?.isTrue == true {
+        state.views.dismissals.insert(log.screens.removals.count - 1)
+      }
     case ("setNavigationBarHidden", nil):
       change(.bar(isHidden: arguments.first?.isTrue), of: receiver, call.line, &state)
     default: changeBackButton(name, arguments, call, &state)

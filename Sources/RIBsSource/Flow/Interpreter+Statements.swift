@@ -39,18 +39,18 @@ extension Interpreter {
       if let asserted = Self.asserted(expression) { return split(asserted, state).holds }
       _ = evaluate(expression, &state)
       if Self.neverReturns(expression) { return nil }
-    case .if(let conditions, let then, let otherwise, _):
-      let (holds, fails) = split(conditions, state)
+    case .if(let conditions, let then, let otherwise, let line):
+      let (holds, fails) = divide(by: conditions, line, state)
       return PathState.join(
         holds.flatMap { runBlock(then, $0, in: state) },
         fails.flatMap { runBlock(otherwise, $0, in: state) })
     case .ifConfig(let variants):
       return variants.reduce(nil) { PathState.join($0, run($1, state)) }
-    case .guard(let conditions, let otherwise, _):
-      let (holds, fails) = split(conditions, state)
+    case .guard(let conditions, let otherwise, let line):
+      let (holds, fails) = divide(by: conditions, line, state)
       if let fails { _ = run(otherwise, fails) }
       return holds
-    case .switch(let subject, let cases, _): return choose(subject, cases, state)
+    case .switch(let subject, let cases, let line): return choose(subject, cases, line, state)
     case .loop(let loop): return repeated(loop, state)
     case .do(let body, let catches):
       let end = runBlock(body, state, in: state)
@@ -168,7 +168,7 @@ extension Interpreter {
   }
 
   func choose(
-    _ subject: Expression, _ cases: [Statement.Case], _ start: PathState
+    _ subject: Expression, _ cases: [Statement.Case], _ line: Int, _ start: PathState
   ) -> PathState? {
     var state = start
     let value = evaluate(subject, &state)
@@ -200,7 +200,7 @@ extension Interpreter {
       }
       entered.append((item, branch))
     }
-    let branches = noting(subject, branches: entered.map(\.branch))
+    let branches = divide(by: value, line, noting(subject, branches: entered.map(\.branch)))
     let enums = types(of: value)
     for (item, branch) in zip(entered.map(\.item), branches) {
       let isOnce = app.sentCases.areSentOnce(item.enumCases ?? [], of: enums)

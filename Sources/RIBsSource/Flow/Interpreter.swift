@@ -71,6 +71,10 @@ final class Interpreter {
     noteUncleared(state)
     noteSweep(from: firstDetach, state)
     noteLetGo(state, returning: result)
+    noteUnseen(state)
+    // Who calls a function that returns the router, or whether it was shown, decides the rest.
+    let tells = method.item.result?.name == "Bool" || !(result.leaves + result.views).isEmpty
+    if !tells { collectUnseen() }
     log.screens.unattached.formUnion(state.shown.unattached.values.joined())
     noteRepeatedDetaches(state)
   }

@@ -5,6 +5,9 @@ enum UIKitTypes {
     "presentedViewController", "topViewController", "visibleViewController",
   ]
 
+  /// The functions of lists that find no cell for a row that is off the screen.
+  static let lookups: Set<String> = ["cellForRow", "cellForItem"]
+
   /// The functions of view controllers that add a view to the screen.
   static let adding: Set<String> = ["pushViewController", "present", "addChild"]
 

@@ -23,6 +23,7 @@ package enum SourceRuleCatalogue {
     PoppedTwiceRule.self,
     ViewWithoutRIBRule.self,
     ShownNotAttachedRule.self,
+    AttachedNotShownRule.self,
     ViewlessAsViewableRule.self,
     // Calls
     RouterNotWiredRule.self,

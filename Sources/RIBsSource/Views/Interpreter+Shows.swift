@@ -151,6 +151,7 @@ extension Interpreter {
     }
     guard !routers.isEmpty || !slots.isEmpty else { return }
     for router in routers { state.shown.show(router, at: placeInRIB(line)) }
+    see([shown], &state)
     func facts(_ screen: Screen?) -> ScreenFacts {
       screen.flatMap { state.screens.facts[$0] } ?? ScreenFacts()
     }
@@ -159,7 +160,7 @@ extension Interpreter {
         kind: kind, place: placeInRIB(line), routers: routers, slots: slots,
         children: children, on: receiver.shownAs, shown: shown.shownAs,
         onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
-        context: eventContext(place(line), state),
+        context: eventContext(place(line), state), dismissals: state.views.dismissals,
         // Another function of this name can be called on what is no view controller of UIKit's.
         isGuess: isGuess || context.isOneOfSeveral
           || !app.views.isController(receiver.type, in: receiver.file)

@@ -25,6 +25,8 @@ struct ShowEvent {
   let onFacts: ScreenFacts
   let shownFacts: ScreenFacts
   let context: EventContext
+  /// The animated dismissals that may still be under way, by their positions among the removals.
+  let dismissals: Set<Int>
   /// Whether the function that shows is one of several that a call can mean.
   let isGuess: Bool
 }
@@ -110,6 +112,8 @@ struct ScreenLog {
   var handedSlots: Set<Slot> = []
   /// The places where some way through an entry shows a router that it does not attach.
   var unattached: Set<SourcePlace> = []
+  /// The children that one way attaches and shows, and another one attaches and does not.
+  var unseen: [UnseenView] = []
 
   mutating func add(_ other: ScreenLog) {
     shows += other.shows

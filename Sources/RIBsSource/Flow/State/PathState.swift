@@ -13,6 +13,7 @@ struct PathState {
   var waiting = Waiting()
   var shown = ShownViews()
   var left = LeftViews()
+  var views = UnseenViews()
   /// What is known of view controllers.
   var screens = ScreenState()
   /// The conditions that may say that a child is attached.
@@ -46,6 +47,7 @@ struct PathState {
     state.waiting.join(other.waiting)
     state.shown.join(other.shown)
     state.left.join(other.left)
+    state.views.join(other.views)
     state.screens.join(other.screens)
     state.flags = joined(state.flags, other.flags)
     state.testedActive = state.testedActive && other.testedActive
@@ -81,6 +83,7 @@ struct PathState {
       later.slots.emptied = []
       later.moment.closures += 1
     }
+    later.views.dismissals = []
     later.testedActive = false
     return later
   }
@@ -117,6 +120,7 @@ struct PathState {
   /// What holds after the function waited: others ran, on the same actor too, and every slot is unknown again, besides
   /// what the function stored itself. Nothing changes where a flag says that a call is under way.
   mutating func suspend() {
+    views.dismissals = []
     guard !reentry.isBusy else { return }
     moment.awaits += 1
     forgetUnsetFlags()

@@ -24,7 +24,7 @@ final class MomViewController: UIViewController, ViewControllable {
 
 extension MomRouter {
   func close() {
-    viewController.dismiss(animated: true)
+    viewController.dismiss(animated: false)
     detachChild(kid)
     kid = nil
   }

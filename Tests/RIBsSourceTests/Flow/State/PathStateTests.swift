@@ -247,4 +247,44 @@ import Testing
     shown.show(.home, by: "present")
     #expect(shown.routers == [1: "push"] && shown.slots == [.home: "push"])
   }
+
+  // MARK: Views
+
+  private static func unseen(_ reason: SourcePlace?) -> PathState {
+    state {
+      $0.views.attach(1, as: 0)
+      $0.views.divide(by: reason)
+    }
+  }
+
+  @Test func `a condition decides where one path shows a view and the other does not`() {
+    let seen = Self.state {
+      $0.views.attach(1, as: 0)
+      $0.views.see(1)
+    }
+    let state = Self.joined(seen, Self.unseen(Self.place))
+    #expect(state.views.unseen[1]?.reason == Self.place)
+    #expect(state.views.seen == [1])
+  }
+
+  @Test func `a condition after which neither path has shown a view decided nothing`() {
+    let state = Self.joined(Self.unseen(Self.place), Self.unseen(nil))
+    #expect(state.views.unseen[1]?.reason == nil)
+    #expect(state.views.unseen[1]?.attach == 0)
+  }
+
+  @Test func `a view that is shown before the attach is seen`() {
+    let state = Self.state {
+      $0.views.see(1)
+      $0.views.attach(1, as: 0)
+    }
+    #expect(state.views.unseen.isEmpty)
+  }
+
+  @Test func `a dismissal is over after a wait, and in a closure that runs later`() {
+    var state = Self.state { $0.views.dismissals = [2] }
+    #expect(state.afterwards().views.dismissals.isEmpty)
+    state.suspend()
+    #expect(state.views.dismissals.isEmpty)
+  }
 }

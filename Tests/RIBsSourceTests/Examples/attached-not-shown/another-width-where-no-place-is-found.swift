@@ -1,0 +1,28 @@
+// Without a place Kid has another size, and is presented.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+struct Frame {
+  let width: Double
+}
+
+struct Album {
+  let frames: [String: Frame]
+
+  func frame(for name: String) -> Frame? { frames[name] }
+}
+
+extension MomRouter {
+  func open() { open("kid", in: Album(frames: [:])) }
+
+  func open(_ name: String, in album: Album) {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    let view = router.viewControllable.uiviewController
+    view.modalPresentationStyle = .fullScreen
+    attachChild(router)
+    if let frame = album.frame(for: name) {
+      view.preferredContentSize.width = frame.width
+    }
+    viewController.uiviewController.present(view, animated: true)
+  }
+}

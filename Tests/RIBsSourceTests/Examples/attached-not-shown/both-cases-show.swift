@@ -1,0 +1,26 @@
+// Both cases present Kid.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+enum Visit {
+  case long, short
+}
+
+extension MomRouter {
+  func open() { open(.long) }
+
+  func open(_ visit: Visit) {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    let view = router.viewControllable.uiviewController
+    view.modalPresentationStyle = .fullScreen
+    attachChild(router)
+    switch visit {
+    case .long: viewController.uiviewController.present(view, animated: true)
+    case .short: viewController.uiviewController.present(view, animated: false)
+    }
+  }
+}
+
+extension MomInteractor {
+  func didTapVisit(_ visit: Visit) { (router as? MomRouter)?.open(visit) }
+}
