@@ -134,7 +134,7 @@ final class SourceFacts {
     return found
   }
 
-  private(set) lazy var swipeDeciders = SwipeDeciders(app)
+  private(set) lazy var swipeDeciders = SwipeDeciders(self)
 
   private(set) lazy var backButtonHelpers = app.backButtonHelpers()
 

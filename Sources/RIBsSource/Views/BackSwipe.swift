@@ -28,7 +28,9 @@ struct BackSwipe {
     if own.contains(where: { $0.what == .gesture(isOn: false) && $0.moment == .appearing }) {
       return .off
     }
-    if views(child).contains(where: source.swipeDeciders.letSwipe) { return .works }
+    if views(child).contains(where: { source.swipeDeciders.letSwipe($0, of: child) }) {
+      return .works
+    }
     let reference = views(parent).flatMap { source.views.changes(of: $0) }
     // A delegate of the recognizer decides, however the bar is.
     if (own + reference).contains(where: { $0.what == .gestureDelegate })

@@ -35,7 +35,7 @@ struct LeaveReports {
     case .swipe:
       return hearsPops(parent) && isDetachedByOthers(loss.child, parent)
         || views.contains { isReporting($0, Self.popHooks, .swipe) }
-        || views.contains(where: handlesBack)
+        || views.contains { handlesBack($0, of: loss.child) }
     case .sheet:
       return views.contains { isReporting($0, Self.disappearHooks, loss.isWrapped ? nil : .sheet) }
         || loss.around.contains { isReporting($0, Self.disappearHooks, .sheet) }
@@ -160,8 +160,9 @@ struct LeaveReports {
 
   /// Whether the user can certainly swipe back what is attached, and so break the swipe off as well.
   func canBeSwiped(_ event: AttachEvent) -> Bool {
-    source.losses(of: event).contains {
-      $0.way == .swipe && $0.guess == nil && !classes(of: $0.child).contains(where: handlesBack)
+    source.losses(of: event).contains { loss in
+      loss.way == .swipe && loss.guess == nil
+        && !classes(of: loss.child).contains { handlesBack($0, of: loss.child) }
     }
   }
 
@@ -271,9 +272,9 @@ struct LeaveReports {
     }
   }
 
-  /// Whether a view or a superclass of it has a back button of its own, which turns the back swipe off.
-  private func handlesBack(_ view: Int) -> Bool {
-    if source.swipeDeciders.letSwipe(view) { return false }
+  /// Whether a RIB's view or a superclass of it has a back button of its own, which turns the back swipe off.
+  private func handlesBack(_ view: Int, of rib: Int) -> Bool {
+    if source.swipeDeciders.letSwipe(view, of: rib) { return false }
     let own = app.ancestors[view].filter { app.types[$0].isClass && !app.types[$0].isExternal }
       .flatMap { app.types[$0].code }
     return own.contains { method in

@@ -4,37 +4,76 @@ import RIBsAnalysis
 /// of its recognizer to itself. UIKit's own delegate lets no swipe begin under a hidden bar or a back button of the
 /// view's own; theirs does.
 struct SwipeDeciders {
-  private let app: AppIndex
-  /// The functions that decide.
-  private let functions: [Member<Function>]
-  /// Whether the app makes no other navigation controllers, and the functions let a swipe begin where they do not ask.
+  private let source: SourceFacts
+  private var app: AppIndex { source.app }
+  /// The functions that decide, each with those of its class that it calls.
+  private let functions: [[Member<Function>]]
+  /// Whether the functions let a swipe begin where they do not ask.
   private let letOthersSwipe: Bool
+  /// The RIBs whose own view is another navigation controller, which shows what is below them.
+  private var hosts: Set<Int> = []
 
-  init(_ app: AppIndex) {
-    self.app = app
+  init(_ source: SourceFacts) {
+    self.source = source
+    let app = source.app
     let classes = app.types.filter { type in
       type.isClass && !type.isExternal
         && app.superclass(of: type.id, named: UIKitTypes.navigationControllers) != nil
         && type.code.contains { Self.setsItself($0.item) }
     }
-    functions = classes.flatMap { app.methods("gestureRecognizerShouldBegin", of: $0.id) }
-    var others = classes.isEmpty
-    let own = Set(classes.flatMap { app.descendants[$0.id] + [$0.id] })
-    let names = Set(
-      app.types.filter {
-        app.superclass(of: $0.id, named: UIKitTypes.navigationControllers) != nil
-          && !own.contains($0.id)
-      }.map(\.name)
-    ).union(UIKitTypes.navigationControllers)
-    for function in app.code where !others {
-      others = SyntaxWalk.calls(anyOf: names, in: function.item.body ?? [])
+    functions = classes.flatMap { type in
+      app.methods("gestureRecognizerShouldBegin", of: type.id).map {
+        Self.withOwnCalls($0, of: type.id, app)
+      }
     }
-    letOthersSwipe = !others && !functions.isEmpty && functions.allSatisfy(Self.mayBegin)
+    let own = Set(classes.flatMap { app.descendants[$0.id] + [$0.id] })
+    var others = UIKitTypes.navigationControllers
+    for type in app.types
+    where app.superclass(of: type.id, named: UIKitTypes.navigationControllers) != nil
+      && !own.contains(type.id)
+    {
+      let ribs = source.ribs.ribs.indices.filter { source.ribs.ribs[$0].views.contains(type.id) }
+      if ribs.isEmpty { others.insert(type.name) }
+      hosts.formUnion(ribs)
+    }
+    let areMade = app.code.contains {
+      SyntaxWalk.calls(anyOf: others, in: $0.item.body ?? [])
+    }
+    letOthersSwipe = !areMade && !functions.isEmpty && functions.allSatisfy(Self.mayBegin)
   }
 
-  private static func mayBegin(_ function: Member<Function>) -> Bool {
+  /// Whether one of the RIBs with a navigation controller of their own is above a RIB.
+  private func isHosted(_ rib: Int) -> Bool {
+    var seen: Set<Int> = [rib]
+    var rest = source.parents(of: rib)
+    while let next = rest.popLast() {
+      if hosts.contains(next) { return true }
+      if seen.insert(next).inserted { rest += source.parents(of: next) }
+    }
+    return false
+  }
+
+  private static func withOwnCalls(
+    _ function: Member<Function>, of type: Int, _ app: AppIndex
+  ) -> [Member<Function>] {
+    var found = [function]
+    var next = 0
+    while next < found.count {
+      SyntaxWalk.calls(in: found[next].item.body ?? []) { call in
+        guard let names = call.callee.ownChain, names.count == 1 else { return }
+        for method in app.methods(names[0], of: type)
+        where !found.contains(where: { $0.item === method.item }) {
+          found.append(method)
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
+  private static func mayBegin(_ functions: [Member<Function>]) -> Bool {
     var mayBegin = false
-    SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+    SyntaxWalk.expressions(in: functions.flatMap { $0.item.body ?? [] }) { expression in
       switch expression {
       case .boolean(true), .binary: mayBegin = true
       default: break
@@ -57,7 +96,7 @@ struct SwipeDeciders {
   /// A property of the view that always answers `true` does not count.
   func ask(_ view: Int) -> Bool {
     let own = Set(app.ancestors[view])
-    return functions.contains { function in
+    return functions.joined().contains { function in
       var isAsked = false
       func note(_ type: TypeReference, _ member: String?) {
         guard app.types(type, in: function.file).contains(where: { own.contains($0.id) }) else {
@@ -91,8 +130,10 @@ struct SwipeDeciders {
     }
   }
 
-  /// Whether the user can swipe a pushed view back, even with a hidden bar or a back button of its own.
-  func letSwipe(_ view: Int) -> Bool { letOthersSwipe && !ask(view) }
+  /// Whether the user can swipe the pushed view of a RIB back, even with a hidden bar or a back button of its own.
+  func letSwipe(_ view: Int, of rib: Int) -> Bool {
+    letOthersSwipe && !isHosted(rib) && !ask(view)
+  }
 }
 
 extension Function {
