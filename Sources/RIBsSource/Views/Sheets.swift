@@ -18,6 +18,12 @@ struct Sheet {
     let log = source.flow.screens[parent] ?? ScreenLog()
     let isWrapped = if case .made? = show.shown { true } else { false }
     let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
+    // UIKit ends an alert with one of its actions.
+    if (presented + views(child)).contains(where: {
+      source.app.superclass(of: $0, named: ["UIAlertController"]) != nil
+    }) {
+      return .stays
+    }
     let own = views(child).flatMap { source.views.changes(of: $0) }.filter {
       $0.screen == .own || isWrapped && $0.screen == .navigation(.own)
     }
@@ -29,9 +35,10 @@ struct Sheet {
     // A container can be the delegate of its own presentation.
     let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
     if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
-      || ((isWrapped ? (own + around).map(\.what) : set) + reached.map(\.what)).contains(where: {
-        $0.delegates.map(hearsEnd) ?? false
-      })
+      || ((isWrapped ? (own.filter { !$0.isInitial } + around).map(\.what) : set)
+        + reached.map(\.what)).contains(where: {
+          $0.delegates.map(hearsEnd) ?? false
+        })
     {
       return .stays
     }

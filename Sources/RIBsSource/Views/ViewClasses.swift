@@ -9,6 +9,8 @@ final class ViewClasses {
     /// The view itself, or the navigation controller around it.
     let screen: Screen
     let moment: Moment
+    /// Whether an initializer makes it, before the view is in any container.
+    let isInitial: Bool
     let place: SourcePlace
   }
 
@@ -54,7 +56,7 @@ final class ViewClasses {
       found += interpreter.log.screens.changes.map {
         Change(
           what: $0.what, screen: $0.screen, moment: $0.context.isLater ? .later : moment,
-          place: $0.place)
+          isInitial: method.item.name == "init" && !$0.context.isLater, place: $0.place)
       }
       executed.formUnion(interpreter.log.executed)
     }
