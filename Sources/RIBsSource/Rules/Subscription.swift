@@ -133,14 +133,13 @@ struct Subscription {
       guard labels.allSatisfy(known.contains) else { return false }
     }
     // A function of the app's own with that name is none.
-    guard let last = receiver.chain?.last else { return true }
     let own: [AppType]
-    if let property = app.property(last, of: owner.id) {
-      own = app.types(property.item.type, in: property.file)
-    } else if let type = inherited(last, by: owner, app) {
+    if let typed = types.type(of: receiver) {
+      own = app.types(typed.type, in: typed.file)
+    } else if let last = receiver.chain?.last, let type = inherited(last, by: owner, app) {
       own = app.types(type, in: owner.place.file, inside: owner)
     } else {
-      own = app.type(last, in: owner.place.file).map { [$0] } ?? []
+      return true
     }
     return !own.contains { !app.methods(name, of: $0.id).isEmpty }
   }
