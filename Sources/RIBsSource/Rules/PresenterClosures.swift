@@ -198,6 +198,8 @@ extension AppIndex {
       found[0].item.parameters.indices.contains(index)
     else { return nil }
     let parameter = found[0].item.parameters[index].name
+    // What keeps a closure keeps it strongly.
+    let isClosure = found[0].item.parameters[index].type?.isFunction ?? false
     var kept: String?
     SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
       // A function of the same object that is given it in turn.
@@ -206,7 +208,8 @@ extension AppIndex {
       {
         kept = kept ?? property(keeping: index, of: inner, in: type, depth: depth + 1)
       }
-      guard var chain = expression.target(storing: parameter)?.listed.chain else { return }
+      guard var chain = expression.target(storing: parameter, inOthers: isClosure)?.listed.chain
+      else { return }
       if chain.count > 1, chain[0] == "self" {
         chain.removeFirst()
       } else if chain == [parameter] {
@@ -252,15 +255,28 @@ extension Expression {
   }
 
   /// Where it stores a variable, or the list to which it adds it.
-  fileprivate func target(storing variable: String) -> Expression? {
+  ///
+  /// - Parameter inOthers: Whether an object that is made with the variable, as in `Entry(handler: handler)`, counts as well.
+  fileprivate func target(storing variable: String, inOthers: Bool) -> Expression? {
     switch self {
-    case .assign(let target, .name(variable)): return target
+    case .assign(let target, let value):
+      return value.has(variable, inOthers: inOthers) ? target : nil
     case .call(let call):
       guard call.name == "append" || call.name == "insert",
-        case .name(variable)? = call.arguments.first?.value
+        call.arguments.first?.value.has(variable, inOthers: inOthers) ?? false
       else { return nil }
       return call.receiver
     default: return nil
+    }
+  }
+
+  private func has(_ variable: String, inOthers: Bool) -> Bool {
+    switch self {
+    case .name(variable): true
+    case .tuple(let items) where inOthers: items.contains { $0.value.chain == [variable] }
+    case .call(let call) where inOthers && Interpreter.made(self) != nil:
+      call.arguments.contains { $0.value.chain == [variable] }
+    default: false
     }
   }
 }
