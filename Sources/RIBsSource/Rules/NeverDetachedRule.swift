@@ -26,7 +26,9 @@ enum NeverDetachedRule: SourceRule {
       }
       guard !isCalled else { continue }
       // A function that detaches whatever it is given is not meant for this child.
-      let unused = detaches.first { $0.isAll || $0.slot != nil || !$0.children.isEmpty }
+      let unused = detaches.first {
+        $0.isAll ? isOwn($0, source) : $0.slot != nil || !$0.children.isEmpty
+      }
       if unused == nil, source.detachesUnseen(site.parent) { continue }
       let canLeave = events.contains { source.losses(of: $0).contains { $0.guess == nil } }
       reporter.report(
@@ -37,6 +39,16 @@ enum NeverDetachedRule: SourceRule {
         message: message(unused, event, site, source),
         fix: unused == nil ? fix(event) : nil,
         related: unused.map { [($0.place, "this would detach it")] } ?? [], more: [slot.name])
+    }
+  }
+
+  /// Whether a detach begins in the RIB's own class, and not in an extension or a base class that others share.
+  private static func isOwn(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
+    let rib = source.ribs.ribs[detach.parent]
+    return [rib.router, rib.interactor].compactMap(\.self).contains { type in
+      source.app.types[type].code.contains {
+        $0.place($0.item.line) == detach.context.entry.place
+      }
     }
   }
 
