@@ -19,7 +19,7 @@ enum ShownNotAttachedRule: SourceRule {
         && log.handedSlots.isDisjoint(with: show.slots)
       {
         // The view of a controller that is shown itself.
-        if show.kind == .root,
+        if show.kind == .root, show.on != .own,
           log.shows.contains(where: {
             $0.kind != .root && $0.routers == show.routers && $0.slots == show.slots
           })

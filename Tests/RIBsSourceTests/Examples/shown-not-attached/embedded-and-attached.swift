@@ -1,0 +1,32 @@
+// One way embeds the child and the other one presents it, and both attach it.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension ViewControllable {
+  func embed(_ child: ViewControllable) {
+    uiviewController.addChild(child.uiviewController)
+    uiviewController.view.addSubview(child.uiviewController.view)
+    child.uiviewController.didMove(toParent: uiviewController)
+  }
+}
+
+extension MomRouter {
+  func open() { open(isWide: false) }
+
+  func open(isWide: Bool) {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    if isWide {
+      attachChild(router)
+      viewController.embed(router.viewControllable)
+    } else {
+      let view = router.viewControllable.uiviewController
+      view.modalPresentationStyle = .fullScreen
+      attachChild(router)
+      viewController.uiviewController.present(view, animated: true)
+    }
+  }
+}
+
+extension MomInteractor {
+  func didTapWide() { (router as? MomRouter)?.open(isWide: true) }
+}
