@@ -61,12 +61,10 @@ struct SwiftFiles {
   private mutating func keepEachOnce() {
     var known: Set<String> = []
     let files = files.map { file in
-      (file, real: URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path)
+      let real = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+      return (file, real: real, isLink: file.path.lastPart != real.lastPart)
     }.sorted { one, other in
-      let isLink = (
-        one.0.path.lastPart != one.real.lastPart, other.0.path.lastPart != other.real.lastPart
-      )
-      if isLink.0 != isLink.1 { return isLink.1 }
+      if one.isLink != other.isLink { return other.isLink }
       return (one.0.name, one.0.module) < (other.0.name, other.0.module)
     }
     self.files = files.filter { known.insert($0.real).inserted }.map(\.0)
