@@ -104,6 +104,10 @@ final class AttachEvent {
   var wasTestedAcrossAwait = false
   /// Whether the router is added to a list.
   var isAdded = false
+  /// Whether the slot held nothing else, such as another child of a list.
+  var isAlone = false
+  /// Whether the router has no other child.
+  var isOnlyChild = false
   /// Whether the router is stored after it is attached.
   var isLate = false
   /// How many closures that run later stand around the attach.
@@ -134,6 +138,7 @@ final class AttachEvent {
   /// The router is stored, before or after it is attached.
   func note(_ store: SlotState.Store) {
     (slot, isUnguarded, isAdded) = (store.slot, store.isUnguarded, store.isAdded)
+    isAlone = isAlone || store.isAlone
     wasTestedBefore = store.wasTestedBefore
     wasTestedAcrossAwait = store.wasTestedAcrossAwait
     if store.isUnguarded { storeCertainty = store.certainty }
@@ -178,6 +183,8 @@ struct DetachEvent {
   var mayTakeView = false
   /// What the entry sets of its object's own state.
   var stored: Set<OwnNote> = []
+  /// Whether the child is whatever stands at the end of a list, or of the router's list of children.
+  var isAtAnEnd = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.
   var isGiven = false
 

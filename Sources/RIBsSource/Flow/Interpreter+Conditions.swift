@@ -220,7 +220,7 @@ extension Interpreter {
       if isNil, value.isTaken { state.slots.lost[slot] = nil }
       return state
     case .children:
-      if isNil { state.slots.knowsChildren = true }
+      if isNil { (state.slots.knowsChildren, state.slots.hasNoChildren) = (true, true) }
       return state
     case .list(let items):
       // A list from which nil was left out is empty where all of it was nil.

@@ -118,6 +118,8 @@ extension Interpreter {
       }
       pass.attaches[built.id, default: []].append(event)
     }
+    event.isOnlyChild = state.slots.hasNoChildren
+    state.slots.hasNoChildren = false
     event.isAgain = isAgain(event, state)
     state.open.insert(log.attaches.count)
     if let built, parent == position { state.views.attach(built.id, as: log.attaches.count) }
@@ -200,6 +202,7 @@ extension Interpreter {
         children: children.positions, context: detachContext, isAll: isAll,
         certainty: context.certainty.joined(children.certainty))
       event.isOfAnother = leaf.isReadLater && wasEmptied
+      event.isAtAnEnd = leaf.endsList
       event.told = state.listenerCalls
       log.detaches.append(event)
       noteLeft(&state)

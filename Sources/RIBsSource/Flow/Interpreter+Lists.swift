@@ -128,7 +128,7 @@ extension Interpreter {
     if name == "removeValue" || name == "remove" { state.slots.testedElements.insert(slot) }
     var value = element(at: receiver)
     value.isTaken = true
-    value.endsList = name == "popLast" || name == "popFirst"
+    value.endsList = ["popLast", "popFirst", "removeLast", "removeFirst"].contains(name)
     return value
   }
 }

@@ -71,8 +71,10 @@ extension Interpreter {
     case .held, .element: return projected(name, of: value)
     case .list, .children:
       if ["values", "lazy"].contains(name) { return value }
-      if ["first", "last"].contains(name) { return element(of: value) }
-      return .unknown
+      guard ["first", "last"].contains(name) else { return .unknown }
+      var end = element(of: value)
+      if case .children = end.kind { end.endsList = true }
+      return end
     case .object(let object):
       if let field = object.fields[name] { return field }
     case .closure, .nothing, .test, .keyPath: return .unknown

@@ -79,6 +79,7 @@ struct PathState {
       later.slots.detached = []
       later.slots.testedElements = []
       later.slots.knowsChildren = false
+      later.slots.hasNoChildren = false
       later.slots.takenFrom = []
       later.slots.emptied = []
       later.moment.closures += 1
@@ -126,6 +127,7 @@ struct PathState {
     forgetUnsetFlags()
     if slots.knowsChildren { earlier.knewChildrenBeforeAwait = true }
     slots.knowsChildren = false
+    slots.hasNoChildren = false
     var known = Set(slots.contents.keys).union(slots.testedElements)
     for case .held(let slot) in slots.detached { known.insert(slot) }
     for slot in known where slots.contents[slot].map(\.built.isEmpty) ?? true {

@@ -30,6 +30,8 @@ struct SlotState {
   var testedElements: Set<Slot> = []
   /// Whether the router's list of children was tested or emptied.
   var knowsChildren = false
+  /// Whether the router's list of children is empty.
+  var hasNoChildren = false
   /// The slots that some path has tested.
   private(set) var asked: Set<Slot> = []
   /// The slots that held something on all paths.
@@ -53,6 +55,8 @@ struct SlotState {
     var wasTestedBefore: Bool
     var wasTestedAcrossAwait = false
     var isAdded: Bool
+    /// Whether the slot held nothing else.
+    var isAlone = false
     /// A condition that is not understood may have guarded the slot, or a stream may leave out the second event.
     var certainty = Certainty.read
 
@@ -160,7 +164,7 @@ struct SlotState {
         wasTestedBefore: earlier.beforeClosure.contains(slot),
         wasTestedAcrossAwait: earlier.knewChildrenBeforeAwait
           || earlier.beforeAwait.contains(slot),
-        isAdded: isAdded,
+        isAdded: isAdded, isAlone: isClear(slot),
         certainty: doubts[slot]?.isEmpty == false
           ? .guessed(.unreadCondition(slot: slot.name)) : certainty)
       return (router, store)
@@ -296,6 +300,7 @@ struct SlotState {
       doubts[slot] = all.filter { !all.contains(Doubt(number: $0.number, holds: !$0.holds)) }
     }
     knowsChildren = knowsChildren && other.knowsChildren
+    hasNoChildren = hasNoChildren && other.hasNoChildren
   }
 }
 
