@@ -18,7 +18,7 @@ struct ServiceThreads {
     of stream: Expression, _ types: DeclaredTypes, _ reader: ThreadReader, depth: Int = 0
   ) -> CallThread? {
     guard depth < Self.deepest else { return nil }
-    if let known = thread(ofSubjectIn: stream, types) { return known }
+    if let known = thread(ofSubjectIn: stream, types, depth) { return known }
     guard let call = stream.calls.first else { return nil }
     if case .closure(let closure)? = call.arguments.last?.value, let maker = call.madeStream {
       guard maker == "Deferred" else {
@@ -39,7 +39,9 @@ struct ServiceThreads {
 
   /// The thread on which another object sends to a subject that it has, as in `player.events.map { … }`; nil if several
   /// classes can be meant, or their code does not say.
-  private func thread(ofSubjectIn stream: Expression, _ types: DeclaredTypes) -> CallThread? {
+  private func thread(
+    ofSubjectIn stream: Expression, _ types: DeclaredTypes, _ depth: Int
+  ) -> CallThread? {
     guard case .member(let base?, let name) = stream.calls.first?.receiver ?? stream,
       base.chain != ["self"], let typed = types.type(of: base)
     else { return nil }
@@ -48,7 +50,11 @@ struct ServiceThreads {
     ).filter { app.types[$0].isClass && app.property(name, of: $0) != nil }
     guard owners.count == 1, let owner = owners.first, let property = app.property(name, of: owner)
     else { return nil }
-    let subjects = SubjectThreads(app, of: owner) { self.reader(in: $0) }
+    let subjects = SubjectThreads(
+      app, of: owner, reader: { reader(in: $0) },
+      streams: {
+        thread(of: $0, DeclaredTypes(app, of: $1), reader(in: $1), depth: depth + 1)
+      })
     guard let getter = property.item.getter, let body = getter.body else {
       return subjects.thread(of: name)
     }
@@ -116,6 +122,9 @@ struct ServiceThreads {
     return ThreadReader(
       value: { name in
         if let value = constants[name] { return value }
+        if let parameter = method.item.parameters.first(where: { $0.name == name }) {
+          return app.session(parameter.type, in: method.file)
+        }
         guard method.owner >= 0, let property = app.property(name, of: method.owner) else {
           return nil
         }
@@ -137,23 +146,34 @@ struct ServiceThreads {
 }
 
 extension AppIndex {
-  /// What a constant was given first; nil if that is not known. A URLSession answers on a queue of its own, whoever makes
-  /// it: it counts as the shared one, unless the app chooses the queue of one.
+  /// What a constant was given first; nil if that is not known.
   func firstValue(of property: Member<Property>) -> Expression? {
     let made = property.item.type ?? property.item.value.flatMap(Interpreter.made)
-    let isSession =
-      made?.name == "URLSession"
-      && type("URLSession", in: property.file)?.isExternal ?? true
-    if isSession, !makesSessionsWithQueues { return .member(.name("URLSession"), "shared") }
-    return property.item.isLet || property.item.isLazy ? property.item.value : nil
+    return session(made, in: property.file)
+      ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
   }
 
-  /// Whether the app chooses the queue on which a URLSession calls back.
+  /// What stands for an object of a type if it is a URLSession, or a web socket of one; nil for any other type. Each
+  /// answers on a queue of its own, whoever makes it, unless the app chooses the queue of one.
+  func session(_ type: TypeReference?, in file: String) -> Expression? {
+    guard let name = type?.name, ["URLSession", "URLSessionWebSocketTask"].contains(name),
+      self.type(name, in: file)?.isExternal ?? true, !makesSessionsWithQueues
+    else { return nil }
+    return name == "URLSession" ? .member(.name(name), "shared") : .name(name)
+  }
+
+  /// Whether the app chooses the queue on which a URLSession calls back, and it may be the main queue.
   func findSessionsWithQueues() -> Bool {
     code.contains { function in
       var found = false
+      let constants = function.item.constants
+      let reader = ThreadReader(value: { constants[$0] })
       SyntaxWalk.calls(in: function.item.body ?? []) { call in
-        if let queue = call.argument("delegateQueue"), !queue.isNothing { found = true }
+        if let queue = call.argument("delegateQueue"), !queue.isNothing,
+          reader.thread(ofQueue: queue) != .background
+        {
+          found = true
+        }
       }
       return found
     }

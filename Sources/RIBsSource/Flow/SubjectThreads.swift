@@ -3,10 +3,16 @@ struct SubjectThreads {
   private let app: AppIndex
   private let type: Int
   private let reader: (Member<Function>) -> ThreadReader
+  private let streams: (Expression, Member<Function>) -> CallThread?
 
-  /// - Parameter reader: A reader that knows the constants of a function.
-  init(_ app: AppIndex, of type: Int, reader: @escaping (Member<Function>) -> ThreadReader) {
-    (self.app, self.type, self.reader) = (app, type, reader)
+  /// - Parameters:
+  ///   - reader: A reader that knows the constants of a function.
+  ///   - streams: The thread on which a stream of another object emits that a function names.
+  init(
+    _ app: AppIndex, of type: Int, reader: @escaping (Member<Function>) -> ThreadReader,
+    streams: @escaping (Expression, Member<Function>) -> CallThread?
+  ) {
+    (self.app, self.type, self.reader, self.streams) = (app, type, reader, streams)
   }
 
   private struct Step: Hashable {
@@ -52,7 +58,7 @@ struct SubjectThreads {
       case .expression(.call(let call)):
         found.append((call, thread))
         rest.append((.expression(call.callee), thread))
-        let inside = reader.thread(of: call) ?? thread
+        let inside = reader.thread(of: call) ?? subscribed(call, in: method) ?? thread
         for argument in call.arguments {
           rest.append((.expression(argument.value), argument.value.isClosure ? inside : thread))
         }
@@ -63,6 +69,14 @@ struct SubjectThreads {
       }
     }
     return found
+  }
+
+  /// The thread on which what a call subscribes to emits, as where an object passes on what another one sends.
+  private func subscribed(_ call: Call, in method: Member<Function>) -> CallThread? {
+    guard let name = call.name, EscapingCall.subscriptions.contains(name),
+      let stream = call.receiver
+    else { return nil }
+    return streams(stream, method)
   }
 
   /// Whether a framework calls the object, as its delegate, on a queue that the app gave the framework, as in

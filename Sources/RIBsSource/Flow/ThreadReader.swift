@@ -24,12 +24,13 @@ struct ThreadReader {
   /// Streams that emit on the main thread.
   private static let mainStreams: Set<String> = ["drive", "emit"]
   private static let sessionCalls: Set<String> = [
-    "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher",
+    "dataTask", "downloadTask", "uploadTask", "dataTaskPublisher", "webSocketTask",
   ]
   /// Those of RxCocoa, after `rx`.
   private static let reactiveCalls: Set<String> = ["data", "response", "json"]
   /// The functions that call back on a queue of their own, by the class that has them.
   private static let callsBack: [String: Set<String>] = [
+    "URLSessionWebSocketTask": ["receive", "send", "sendPing"],
     "UNUserNotificationCenter": [
       "requestAuthorization", "getNotificationSettings", "getDeliveredNotifications",
       "getPendingNotificationRequests", "add",
