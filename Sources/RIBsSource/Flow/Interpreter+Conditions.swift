@@ -160,7 +160,7 @@ extension Interpreter {
         fails.map { state.learning(from: $0, of: value) }
       )
     }
-    if let condition = inlinedCondition(expression, value, state) { return condition }
+    if let condition = inlinedCondition(expression, value, start) { return condition }
     noteTest(of: expression, &state)
     if expression.chain == ["Thread", "isMainThread"] {
       var main = state

@@ -235,7 +235,8 @@ extension Interpreter {
       if isNavigation(stack) { push(arguments, on: stack, call, &state) }
     case ("present", nil) where labels.contains("animated"):
       show(.present, arguments, on: receiver, call, &state)
-    case ("addChild", nil): show(.root, arguments, on: receiver, call, &state)
+    case ("addChild", nil), ("setViewController", nil), ("showDetailViewController", nil):
+      show(.root, arguments, on: receiver, call, &state)
     case ("setViewControllers", nil):
       guard let stack = arguments.first, let source = call.arguments.first?.value else { return }
       showStack(stack, source, on: receiver, call.line, &state)

@@ -85,12 +85,13 @@ struct SubjectThreads {
     var bodies = code.map { (method: $0, body: $0.item.body ?? []) }
     for property in app.ancestors[type].flatMap({ app.types[$0].allProperties }) {
       guard let value = property.item.value else { continue }
-      let function = Function(name: property.item.name, body: nil, line: property.item.line)
-      bodies.append(
-        (
-          Member(function, owner: property.owner, file: property.file),
-          [.expression(value, line: property.item.line)]
-        ))
+      var body = [Statement.expression(value, line: property.item.line)]
+      // `lazy var session = { … }()`
+      if case .call(let call) = value, case .closure(let closure) = call.callee {
+        body = closure.body
+      }
+      let function = Function(name: property.item.name, body: body, line: property.item.line)
+      bodies.append((Member(function, owner: property.owner, file: property.file), body))
     }
     return bodies.contains { method, body in
       var isMade = false

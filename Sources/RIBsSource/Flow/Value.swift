@@ -160,7 +160,10 @@ struct Value {
     var value = self
     switch kind {
     case .held(slot): (value.type, value.file) = (type, file)
-    case .choice(let values): value.kind = .choice(values.map { $0.typed(type, file, as: slot) })
+    case .choice(let values):
+      value.kind = .choice(values.map { $0.typed(type, file, as: slot) })
+      // Nil says nothing of a type.
+      if value.type == nil { (value.type, value.file) = (type, file) }
     default: break
     }
     return value

@@ -19,10 +19,8 @@ enum ShownNotAttachedRule: SourceRule {
         && log.handedSlots.isDisjoint(with: show.slots)
       {
         // The view of a controller that is shown itself.
-        if show.kind == .root, show.on != .own,
-          log.shows.contains(where: {
-            $0.kind != .root && $0.routers == show.routers && $0.slots == show.slots
-          })
+        if show.kind == .root, let on = show.on,
+          log.shows.contains(where: { $0.kind != .root && $0.shown == on })
         {
           continue
         }

@@ -146,7 +146,7 @@ extension Interpreter {
     let built = leaves.flatMap(\.built)
     var routers = Set(built.map(\.id))
     var children = Set(built.flatMap(\.ribs)).union(slots.flatMap { log.contents[$0] })
-    if routers.isEmpty, slots.isEmpty, kind == .present, let first = root(of: shown.shownAs) {
+    if routers.isEmpty, slots.isEmpty, kind != .push, let first = root(of: shown.shownAs) {
       (routers, slots, children) = (first.routers, first.slots, first.children)
     }
     guard !routers.isEmpty || !slots.isEmpty else { return }

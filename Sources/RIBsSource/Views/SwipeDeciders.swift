@@ -10,8 +10,8 @@ struct SwipeDeciders {
   private let functions: [[Member<Function>]]
   /// Whether the functions let a swipe begin where they do not ask.
   private let letOthersSwipe: Bool
-  /// The RIBs whose own view is another navigation controller, which shows what is below them.
-  private var hosts: Set<Int> = []
+  /// The RIBs whose view is another navigation controller, or in one, which shows what is below them.
+  private let hosts: Set<Int>
 
   init(_ source: SourceFacts) {
     self.source = source
@@ -28,6 +28,7 @@ struct SwipeDeciders {
     }
     let own = Set(classes.flatMap { app.descendants[$0.id] + [$0.id] })
     var others = UIKitTypes.navigationControllers
+    var hosts: Set<Int> = []
     for type in app.types
     where app.superclass(of: type.id, named: UIKitTypes.navigationControllers) != nil
       && !own.contains(type.id)
@@ -36,9 +37,20 @@ struct SwipeDeciders {
       if ribs.isEmpty { others.insert(type.name) }
       hosts.formUnion(ribs)
     }
-    let areMade = app.code.contains {
-      SyntaxWalk.calls(anyOf: others, in: $0.item.body ?? [])
+    // One that is made around the view of a child shows what is below that.
+    var around: [SourcePlace: Set<Int>] = [:]
+    for show in source.flow.screens.values.flatMap(\.shows) where show.kind == .root {
+      if case .made(let place)? = show.on { around[place, default: []].formUnion(show.children) }
     }
+    var areMade = false
+    for function in app.code {
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard let name = call.name, others.contains(name) else { return }
+        let children = around[function.place(call.line)] ?? []
+        if children.isEmpty { areMade = true } else { hosts.formUnion(children) }
+      }
+    }
+    self.hosts = hosts
     letOthersSwipe = !areMade && !functions.isEmpty && functions.allSatisfy(Self.mayBegin)
   }
 
