@@ -175,6 +175,8 @@ struct DetachEvent {
   var told: Set<String> = []
   /// Whether the entry emptied the slot before it made the closure that detaches: that is another child, if any.
   var isOfAnother = false
+  /// Whether the slot was emptied before the closure that detaches was made.
+  var wasEmptied = false
   /// Whether the slot holds no attached child when the entry's work is done.
   var leavesEmpty = false
   /// Whether only a completion takes the child out of the slot.

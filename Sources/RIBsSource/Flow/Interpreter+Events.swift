@@ -203,6 +203,7 @@ extension Interpreter {
         certainty: context.certainty.joined(children.certainty))
       event.isOfAnother = leaf.isReadLater && wasEmptied
       event.isAtAnEnd = leaf.endsList
+      event.wasEmptied = wasEmptied
       event.told = state.listenerCalls
       log.detaches.append(event)
       noteLeft(&state)

@@ -7,6 +7,7 @@ enum DetachedTwiceRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeReports(source, &reporter)
     judgeEnds(source, &reporter)
+    judgeDismissals(source, &reporter)
     for event in source.flow.detaches {
       guard let first = event.first else { continue }
       let names = source.names(event.children)

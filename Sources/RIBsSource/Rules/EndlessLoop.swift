@@ -173,13 +173,32 @@ struct EndlessLoops {
   private func finishes(_ function: Member<Function>, _ app: AppIndex) -> Bool {
     if Self.finishes(function.item) { return true }
     guard function.owner >= 0 else { return false }
-    let finishing = app.types[function.owner].functions(calling: ["finish"]).map(\.item.name)
-    return SyntaxWalk.calls(anyOf: Set(finishing), in: function.item.body ?? [])
+    let type = app.types[function.owner]
+    let direct = Set(type.allMethods.filter { Self.finishes($0.item) }.map(\.item.name))
+    guard !direct.isEmpty else { return false }
+    let finishing = direct.union(type.functions(calling: direct).map(\.item.name))
+    return SyntaxWalk.calls(anyOf: finishing, in: function.item.body ?? [])
   }
 
-  /// Whether a function calls `finish`, as in `AsyncStream { … continuation.finish() }`.
+  /// Whether a function calls `finish`, as in `AsyncStream { … continuation.finish() }`. What follows an endless loop
+  /// runs only once its task is cancelled.
   private static func finishes(_ function: Function) -> Bool {
-    SyntaxWalk.calls(anyOf: ["finish"], in: function.body ?? [])
+    var rest = [function.body ?? []]
+    while let block = rest.popLast() {
+      for statement in block {
+        var expressions = SyntaxWalk.direct(statement).compactMap { item in
+          if case .expression(let expression) = item { expression } else { nil }
+        }
+        while let expression = expressions.popLast() {
+          if case .call(let call) = expression, call.name == "finish" { return true }
+          if case .closure(let closure) = expression { rest.append(closure.body) }
+          expressions += expression.children
+        }
+        rest += statement.blocks
+        if case .loop(let loop) = statement, loop.isEndless, !ends(loop.body) { break }
+      }
+    }
+    return false
   }
 
   /// Whether a stream, or what its operators begin with, is declared as one of any number of values.

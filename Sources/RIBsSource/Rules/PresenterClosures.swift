@@ -199,9 +199,10 @@ extension AppIndex {
     else { return nil }
     let parameter = found[0].item.parameters[index].name
     // What keeps a closure keeps it strongly.
-    let isClosure = found[0].item.parameters[index].type.map {
-      plain($0, inside: found[0].owner).isFunction
-    } ?? false
+    let isClosure =
+      found[0].item.parameters[index].type.map {
+        plain($0, inside: found[0].owner).isFunction
+      } ?? false
     var kept: String?
     SyntaxWalk.expressions(in: found[0].item.body ?? [], entersClosures: false) { expression in
       // A function of the same object that is given it in turn.

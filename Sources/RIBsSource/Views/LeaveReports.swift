@@ -123,6 +123,14 @@ struct LeaveReports {
       }, of: child)
   }
 
+  /// The functions of its listener that a child calls when its view disappears because it is dismissed.
+  func functionsTold(ofDismissalsOf child: Int) -> Set<String> {
+    let hooks = classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
+      app.types[$0].methods["viewDidDisappear"] ?? []
+    }
+    return functionsTold(by: hooks, of: child, .sheet)
+  }
+
   /// Whether a child calls its listener when its view is gone, however it went, and never a function of a name.
   func tellsItsEnd(of child: Int, butNotBy name: String) -> Bool {
     let hooks = Self.leaveHooks.sorted().flatMap { hook in

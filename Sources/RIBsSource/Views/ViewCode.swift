@@ -10,7 +10,8 @@ final class ViewCode {
   /// The functions and properties of UIKit that a walk looks for.
   static let names = UIKitTypes.presentationMembers.union([
     "pushViewController", "present", "setViewControllers", "viewControllers", "show", "addChild",
-    "setViewController", "showDetailViewController", "popViewController", "popToRootViewController", "popToViewController", "dismiss",
+    "setViewController", "showDetailViewController", "popViewController", "popToRootViewController",
+    "popToViewController", "dismiss",
     "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
     "modalPresentationStyle", "isModalInPresentation", "hidesBackButton", "setHidesBackButton",
   ])

@@ -1,0 +1,28 @@
+// The child is detached at once, and only the completion empties the property.
+// with: SheetKid, SheetMom
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  @objc private func closeTapped() { listener?.didTapClose() }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { listener?.didDisappear() }
+  }
+}
+
+extension MomRouter {
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)  // reported: warning
+    viewController.dismiss(animated: true) { [weak self] in
+      self?.kid = nil
+    }
+  }
+
+  func forget() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+  }
+}

@@ -1,0 +1,28 @@
+// The view reports that it disappears, and after that the completion detaches.
+// with: SheetKid, SheetMom
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  @objc private func closeTapped() { listener?.didTapClose() }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { listener?.didDisappear() }
+  }
+}
+
+extension MomRouter {
+  func close() {
+    guard let kid else { return }
+    viewController.dismiss(animated: true) { [weak self] in
+      self?.detachChild(kid)  // reported: warning
+      self?.kid = nil
+    }
+  }
+
+  func forget() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+  }
+}

@@ -1,0 +1,18 @@
+// One way shows the child in a pane, the other one presents it, and both attach it.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    let view = router.viewControllable.uiviewController
+    if let split = viewController.uiviewController as? UISplitViewController {
+      attachChild(router)
+      split.setViewController(UINavigationController(rootViewController: view), for: .secondary)
+    } else {
+      view.modalPresentationStyle = .fullScreen
+      attachChild(router)
+      viewController.uiviewController.present(view, animated: true)
+    }
+  }
+}
