@@ -29,7 +29,7 @@ enum AttachedNotShownRule: SourceRule {
       at: attach.place, path: source.path(parent, attach.children),
       severity: attach.children.count == 1 ? nil : .info, certainty: attach.certainty,
       message:
-        "\(source.name(parent)) attaches \(name) and does not show its view on every way: where it does not, \(name) is active and nobody sees it.",
+        "\(source.name(parent)) attaches \(name) and does not always show its view: where it does not, \(name) is active and nobody sees it.",
       related: [(unseen.reason, "this decides whether the view of \(name) is shown")])
   }
 
@@ -73,7 +73,7 @@ enum AttachedNotShownRule: SourceRule {
         at: show.place, path: source.path(parent, children),
         severity: isLikely ? nil : .info,
         message:
-          "\(source.name(parent)) presents the view of \(name) while that of \(name == other ? "the former one" : other) is being dismissed: UIKit presents nothing then, and \(name) is active and nobody sees it.",
+          "\(source.name(parent)) presents the view of \(name) while that of \(name == other ? "the former one" : other) is being dismissed: UIKit then presents nothing, so \(name) is active and nobody sees it.",
         fix: "Present in the completion of the dismissal, or dismiss without an animation.",
         related: [(dismissal.place, "this dismissal is animated and still under way")])
       return

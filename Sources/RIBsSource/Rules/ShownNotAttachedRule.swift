@@ -20,7 +20,7 @@ enum ShownNotAttachedRule: SourceRule {
       {
         // The view of a controller that is shown itself.
         if show.kind == .root, let on = show.on,
-          log.shows.contains(where: { $0.kind != .root && $0.shown == on })
+          log.shows.contains(where: { $0.shown == on })
         {
           continue
         }

@@ -22,6 +22,7 @@ extension MomRouter {
     let aunt = auntBuilder.build(withListener: interactor)
     self.aunt = aunt
     attachChild(aunt)
-    viewController.uiviewController.present(aunt.viewController, animated: true)  // reported: warning
+    let screen = viewController.uiviewController
+    screen.present(aunt.viewController, animated: true)  // reported: warning
   }
 }

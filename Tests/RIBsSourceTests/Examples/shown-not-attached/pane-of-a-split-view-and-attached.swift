@@ -8,7 +8,8 @@ extension MomRouter {
     let view = router.viewControllable.uiviewController
     if let split = viewController.uiviewController as? UISplitViewController {
       attachChild(router)
-      split.setViewController(UINavigationController(rootViewController: view), for: .secondary)
+      let pane = UINavigationController(rootViewController: view)
+      split.setViewController(pane, for: .secondary)
     } else {
       view.modalPresentationStyle = .fullScreen
       attachChild(router)

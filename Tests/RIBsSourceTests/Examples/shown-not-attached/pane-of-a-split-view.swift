@@ -7,7 +7,8 @@ extension MomRouter {
     kid = router
     let view = router.viewControllable.uiviewController
     if let split = viewController.uiviewController as? UISplitViewController {
-      split.setViewController(UINavigationController(rootViewController: view), for: .secondary)  // reported: warning
+      let pane = UINavigationController(rootViewController: view)
+      split.setViewController(pane, for: .secondary)  // reported: warning
     } else {
       view.modalPresentationStyle = .fullScreen
       attachChild(router)
