@@ -5,7 +5,7 @@ extension Interpreter {
   func assign(_ value: Value, to target: Expression, _ state: inout PathState) {
     noteStore(in: target, &state)
     // A variable shows nothing.
-    if case .name(let name) = target, state.locals[name] != nil {} else { see([value], &state) }
+    if !isVariable(target, state) { see([value], &state) }
     switch target {
     // A function of a small type replaces the whole of what a property holds.
     case .name("self"):
@@ -64,6 +64,10 @@ extension Interpreter {
       }
     default: break
     }
+  }
+
+  private func isVariable(_ target: Expression, _ state: PathState) -> Bool {
+    if case .name(let name) = target { state.locals[name] != nil } else { false }
   }
 
   /// The child that a property can only be given, by its type, where nothing else tells what the value is.

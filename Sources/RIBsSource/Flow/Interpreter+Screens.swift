@@ -247,7 +247,7 @@ extension Interpreter {
       noteRemoval(.dismiss, receiver, call, state)
       // The view is there until its animation is done.
       if position != nil, arguments.first?.isTrue == true {
-        state.views.dismissals.insert(log.screens.removals.count - 1)
+        state.dismissals.insert(log.screens.removals.count - 1)
       }
     case ("setNavigationBarHidden", nil):
       change(.bar(isHidden: arguments.first?.isTrue), of: receiver, call.line, &state)

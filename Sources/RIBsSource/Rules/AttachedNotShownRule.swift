@@ -61,14 +61,19 @@ enum AttachedNotShownRule: SourceRule {
     guard show.kind == .present, !show.isGuess, !show.children.isEmpty,
       source.isReachable(show.context.entry)
     else { return }
+    let reports = LeaveReports(source)
     for index in show.dismissals.sorted() {
       let dismissal = log.removals[index]
       guard !dismissal.isGuess, let gone = presented(dismissal, show, parent, log, source)
       else { continue }
       let children = show.children.sorted { source.name($0) < source.name($1) }
       let (name, other) = (source.names(children), source.name(gone.child))
-      // Nobody taps a view that another one covers, but twice in a hurry.
-      let isLikely = children.count == 1 && gone.isOnly && show.context.reach != .tap
+      // Nobody taps a view that another one covers, but twice in a hurry. And a view that the user pulled down is not
+      // dismissed any more.
+      let entry = show.context.entry
+      let isLikely =
+        children.count == 1 && gone.isOnly && ![.tap, .event].contains(show.context.reach)
+        && !reports.functionsTold(ofPullsOf: gone.child).contains(entry.name)
       reporter.report(
         at: show.place, path: source.path(parent, children),
         severity: isLikely ? nil : .info,

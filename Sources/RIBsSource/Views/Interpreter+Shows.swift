@@ -160,7 +160,7 @@ extension Interpreter {
         kind: kind, place: placeInRIB(line), routers: routers, slots: slots,
         children: children, on: receiver.shownAs, shown: shown.shownAs,
         onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
-        context: eventContext(place(line), state), dismissals: state.views.dismissals,
+        context: eventContext(place(line), state), dismissals: state.dismissals,
         // Another function of this name can be called on what is no view controller of UIKit's.
         isGuess: isGuess || context.isOneOfSeveral
           || !app.views.isController(receiver.type, in: receiver.file)

@@ -115,29 +115,29 @@ struct LeaveReports {
 
   /// The functions of its listener that a child calls when the user has popped its view.
   func functionsTold(ofPopsOf child: Int) -> Set<String> {
-    functionsTold(
-      by: Self.popHooks.flatMap { hook in
-        classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
-          app.types[$0].methods[hook] ?? []
-        }
-      }, of: child)
+    functionsTold(by: methods(Self.popHooks, of: child), of: child)
   }
 
   /// The functions of its listener that a child calls when its view disappears because it is dismissed.
   func functionsTold(ofDismissalsOf child: Int) -> Set<String> {
-    let hooks = classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
-      app.types[$0].methods["viewDidDisappear"] ?? []
+    functionsTold(by: methods(["viewDidDisappear"], of: child), of: child, .sheet)
+  }
+
+  /// The functions of its listener that a child calls when the user has pulled its view down.
+  func functionsTold(ofPullsOf child: Int) -> Set<String> {
+    functionsTold(
+      by: methods(Self.disappearHooks + Self.delegateHooks, of: child), of: child, .sheet)
+  }
+
+  private func methods(_ names: [String], of child: Int) -> [Member<Function>] {
+    names.flatMap { name in
+      classes(of: child).flatMap { app.ancestors[$0] }.flatMap { app.types[$0].methods[name] ?? [] }
     }
-    return functionsTold(by: hooks, of: child, .sheet)
   }
 
   /// Whether a child calls its listener when its view is gone, however it went, and never a function of a name.
   func tellsItsEnd(of child: Int, butNotBy name: String) -> Bool {
-    let hooks = Self.leaveHooks.sorted().flatMap { hook in
-      classes(of: child).flatMap { app.ancestors[$0] }.flatMap {
-        app.types[$0].methods[hook] ?? []
-      }
-    }
+    let hooks = methods(Self.leaveHooks.sorted(), of: child)
     let told = functionsTold(by: hooks, of: child, nil)
     return !told.isEmpty && !told.contains(name)
   }

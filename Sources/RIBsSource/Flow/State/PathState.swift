@@ -14,6 +14,8 @@ struct PathState {
   var shown = ShownViews()
   var left = LeftViews()
   var views = UnseenViews()
+  /// The animated dismissals that may still be under way, by their positions among the removals.
+  var dismissals: Set<Int> = []
   /// What is known of view controllers.
   var screens = ScreenState()
   /// The conditions that may say that a child is attached.
@@ -48,6 +50,7 @@ struct PathState {
     state.shown.join(other.shown)
     state.left.join(other.left)
     state.views.join(other.views)
+    state.dismissals.formUnion(other.dismissals)
     state.screens.join(other.screens)
     state.flags = joined(state.flags, other.flags)
     state.testedActive = state.testedActive && other.testedActive
@@ -84,7 +87,7 @@ struct PathState {
       later.slots.emptied = []
       later.moment.closures += 1
     }
-    later.views.dismissals = []
+    later.dismissals = []
     later.testedActive = false
     return later
   }
@@ -121,7 +124,7 @@ struct PathState {
   /// What holds after the function waited: others ran, on the same actor too, and every slot is unknown again, besides
   /// what the function stored itself. Nothing changes where a flag says that a call is under way.
   mutating func suspend() {
-    views.dismissals = []
+    dismissals = []
     guard !reentry.isBusy else { return }
     moment.awaits += 1
     forgetUnsetFlags()

@@ -14,8 +14,6 @@ struct UnseenViews {
   private(set) var unseen: [Int: Unseen] = [:]
   /// The routers whose views some path has shown.
   private(set) var seen: Set<Int> = []
-  /// The dismissals that may still be under way, by their positions among the removals.
-  var dismissals: Set<Int> = []
 
   mutating func attach(_ router: Int, as event: Int) {
     if !seen.contains(router) { unseen[router] = Unseen(attach: event) }
@@ -38,6 +36,5 @@ struct UnseenViews {
       Unseen(attach: $0.attach, reason: $0.reason == $1.reason ? $0.reason : nil)
     }
     seen.formUnion(other.seen)
-    dismissals.formUnion(other.dismissals)
   }
 }

@@ -282,9 +282,9 @@ import Testing
   }
 
   @Test func `a dismissal is over after a wait, and in a closure that runs later`() {
-    var state = Self.state { $0.views.dismissals = [2] }
-    #expect(state.afterwards().views.dismissals.isEmpty)
+    var state = Self.state { $0.dismissals = [2] }
+    #expect(state.afterwards().dismissals.isEmpty)
     state.suspend()
-    #expect(state.views.dismissals.isEmpty)
+    #expect(state.dismissals.isEmpty)
   }
 }
