@@ -30,7 +30,7 @@ extension DetachedTwiceRule {
     }
   }
 
-  /// Whether a detach and an animated dismissal belong together, and only the completion empties the property.
+  /// Whether a detach and a dismissal belong together, and only the completion empties the property.
   private static func isAroundADismissal(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
     let isCaptured = detach.context.isLater && !detach.isReadLater && !detach.wasEmptied
     guard source.isReachable(detach.context.entry), isCaptured || detach.isClearedLater else {

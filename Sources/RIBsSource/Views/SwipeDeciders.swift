@@ -4,7 +4,8 @@ import RIBsAnalysis
 /// of its recognizer to itself. UIKit's own delegate lets no swipe begin under a hidden bar or a back button of the
 /// view's own; theirs does.
 struct SwipeDeciders {
-  private let source: SourceFacts
+  // The facts keep this.
+  private unowned let source: SourceFacts
   private var app: AppIndex { source.app }
   /// The functions that decide, each with those of its class that it calls.
   private let functions: [[Member<Function>]]
