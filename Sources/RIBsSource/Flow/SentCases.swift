@@ -1,5 +1,5 @@
 /// The cases of enums that the app's own streams send once at most, such as `.finished`: what sends one ends the stream
-/// with it, or tests and sets a property of its own.
+/// with it, or tests a property of its own and sets it, as a phase that begins only from another one.
 struct SentCases {
   /// A case that a function sends.
   private struct Sent {
@@ -28,7 +28,7 @@ struct SentCases {
               .map(\.id))
         }
         let known = declared.flatMap { $0.isEmpty ? nil : $0 } ?? all
-        let isOnce = Self.runsOnce(function.item, receiver, owner)
+        let isOnce = Self.runsOnce(function.item, receiver, owner, app)
         sent[name, default: []].append(Sent(enums: known, isOnce: isOnce))
       }
     }
@@ -68,7 +68,7 @@ struct SentCases {
 
   /// Whether a function ends the stream, or runs only while a property is false that it sets to true.
   private static func runsOnce(
-    _ function: Function, _ stream: Expression, _ owner: AppType?
+    _ function: Function, _ stream: Expression, _ owner: AppType?, _ app: AppIndex
   ) -> Bool {
     let names = stream.ownChain
     let body = function.body ?? []
@@ -79,12 +79,35 @@ struct SentCases {
       if call.name == "send", call.arguments.first?.label == "completion" { ends = true }
     }
     if ends { return true }
+    // An interactor's own phase tells what is attached.
+    let isInteractor =
+      owner.flatMap { app.superclass(of: $0.id, named: app.dialect.interactors) } != nil
+    if isInteractor, body.contains(where: { leavesWhatItAsks($0, in: body) }) { return true }
     let tested = Set(body.flatMap(\.testedFalse))
     return tested.contains { flag in
       sets(flag, to: true, in: body)
         && owner.map { type in
           !type.code.contains { sets(flag, to: false, in: $0.item.body ?? []) }
         } ?? false
+    }
+  }
+
+  /// Whether a `guard` goes on only while a property is one case, and the body gives the property another one.
+  private static func leavesWhatItAsks(_ statement: Statement, in body: [Statement]) -> Bool {
+    guard case .guard(let conditions, _, _) = statement else { return false }
+    return conditions.contains { condition in
+      guard case .test(.binary("==", let property, .member(nil, let asked))) = condition,
+        let name = property.ownChain, name.count == 1
+      else { return false }
+      var leaves = false
+      SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
+        if case .assign(let target, .member(nil, let given)) = expression,
+          target.ownChain == name, given != asked
+        {
+          leaves = true
+        }
+      }
+      return leaves
     }
   }
 

@@ -32,7 +32,7 @@ extension NotClearedRule {
       let children = Set(kept.flatMap(\.attaches).flatMap(\.children)).sorted()
       let properties = kept.map(\.slot.name)
       let isEnding =
-        code.leadsToTheEnd
+        code.leadsToTheEnd || callsOthersAfterwards(detach.context, source)
         || (source.flow.outgoing[parent] ?? []).contains {
           $0.target == .listener && $0.context.entry.place == detach.context.entry.place
         }
@@ -48,6 +48,30 @@ extension NotClearedRule {
         related: detach.context.entry.place == place
           ? [] : [(detach.context.entry.place, "\(detach.context.entry.name) leads here")],
         more: ["sweep"] + properties)
+    }
+  }
+
+  /// Whether the entry calls another object after the sweep, as in `session.end()`, which may end the RIB.
+  private static func callsOthersAfterwards(_ context: EventContext, _ source: SourceFacts) -> Bool
+  {
+    guard let site = context.trail.first, let rib = context.entry.rib,
+      let type = source.ribs.ribs[rib].interactor, context.entry.part == .interactor
+    else { return false }
+    return source.app.methods(context.entry.name, of: type).contains { method in
+      var calls = false
+      SyntaxWalk.calls(in: method.item.body ?? []) { call in
+        guard method.file == site.place.file, call.line > site.place.line,
+          let name = call.receiver?.ownChain?.first,
+          let property = source.app.property(name, of: type)
+        else { return }
+        let types = source.app.types(property.item.type, in: property.file)
+        let isOwn = types.contains {
+          source.ribs.isRouting(.named($0.name), in: property.file)
+            || source.app.views.isView($0.id)
+        }
+        if !isOwn { calls = true }
+      }
+      return calls
     }
   }
 

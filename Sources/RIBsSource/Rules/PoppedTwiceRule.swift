@@ -5,6 +5,7 @@ enum PoppedTwiceRule: SourceRule {
   static let page = RulePage.poppedTwice
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    judgeEnds(source, &reporter)
     let reports = LeaveReports(source)
     for (parent, log) in source.flow.screens.sorted(by: { $0.key < $1.key }) {
       for removal in log.removals.sorted(by: { $0.place < $1.place })
@@ -26,6 +27,44 @@ enum PoppedTwiceRule: SourceRule {
           related: entry.place == removal.place
             ? [] : [(entry.place, "\(name) calls \(entry.name) when its view is gone")],
           more: [entry.name])
+      }
+    }
+  }
+
+  /// A child calls two functions of its listener, one after the other, and for each the parent pops what is on top.
+  private static func judgeEnds(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (child, calls) in source.flow.outgoing.sorted(by: { $0.key < $1.key }) {
+      for call in calls
+      where call.target == .listener && !call.earlier.isEmpty
+        && source.isReachable(call.context.entry)
+      {
+        for parent in source.parents(of: child) where isPushed(parent, source) {
+          let log = source.flow.screens[parent] ?? ScreenLog()
+          let pops = log.removals.filter {
+            $0.kind == .pop && $0.popsTheTop && $0.isUnasked && !$0.isGuess
+              && $0.context.entry.children.contains(child)
+          }
+          guard log.shows.contains(where: { $0.kind == .push && $0.children.contains(child) }),
+            let second = pops.first(where: { $0.context.entry.name == call.name }),
+            let first = pops.first(where: {
+              call.earlier.contains($0.context.entry.name)
+                && $0.context.entry.place != second.context.entry.place
+            }),
+            // A second detach that crashes is a finding of its own.
+            !source.flow.detaches.contains(where: {
+              $0.isUnwrapped && $0.context.entry.place == second.context.entry.place
+            })
+          else { continue }
+          let (name, other) = (source.name(child), source.name(parent))
+          reporter.report(
+            at: second.place, path: source.path(parent, [child]),
+            certainty: call.certainty.joined(second.context.entry.certainty),
+            message:
+              "\(name) calls \(first.context.entry.name) and then \(call.name) of its listener, and each time \(other) pops a view: the second time, that is its own.",
+            fix:
+              "Leave if the property is nil before you pop. And let the child report its end once.",
+            related: [(call.place, "\(name) calls \(call.name) here")], more: ["ends"])
+        }
       }
     }
   }

@@ -24,9 +24,12 @@ struct LeaveReports {
   ])
   static let returnHooks = ["viewDidAppear", "viewWillAppear"]
   /// What turns the back swipe off in a view, or handles it.
-  fileprivate static let switches: Set<String> = [
-    "leftBarButtonItem", "leftBarButtonItems", "hidesBackButton", "setLeftBarButton",
-    "setHidesBackButton", "setLeftBarButtonItems", "backBarButtonAction", "backAction",
+  fileprivate static let switches = leftButtons.union([
+    "hidesBackButton", "setHidesBackButton", "backBarButtonAction", "backAction",
+  ])
+  /// What replaces the back button, unless the view puts its buttons beside it.
+  private static let leftButtons: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems",
   ]
 
   func isHeard(_ loss: ViewLoss, by parent: Int) -> Bool {
@@ -285,9 +288,11 @@ struct LeaveReports {
     if source.swipeDeciders.letSwipe(view, of: rib) { return false }
     let own = app.ancestors[view].filter { app.types[$0].isClass && !app.types[$0].isExternal }
       .flatMap { app.types[$0].code }
+    let isBeside = own.contains { $0.item.putsButtonsBesideBack }
+    let switches = isBeside ? Self.switches.subtracting(Self.leftButtons) : Self.switches
     return own.contains { method in
       let body = method.item.body ?? []
-      if SyntaxWalk.mentions(anyOf: Self.switches, in: body) { return true }
+      if SyntaxWalk.mentions(anyOf: switches, in: body) { return true }
       var isHelped = false
       SyntaxWalk.calls(in: body) { call in
         if let name = call.name, source.backButtonHelpers.contains(name) { isHelped = true }
@@ -342,6 +347,21 @@ struct LeaveReports {
     var found = false
     SyntaxWalk.expressions(in: body) { expression in
       if case .selector(let name) = expression, hooks.contains(name) { found = true }
+    }
+    return found
+  }
+}
+
+extension Function {
+  /// Whether it sets `leftItemsSupplementBackButton`, which keeps the back button and the swipe.
+  fileprivate var putsButtonsBesideBack: Bool {
+    var found = false
+    SyntaxWalk.expressions(in: body ?? []) { expression in
+      if case .assign(let target, .boolean(true)) = expression,
+        target.lastMember?.name == "leftItemsSupplementBackButton"
+      {
+        found = true
+      }
     }
     return found
   }
