@@ -146,15 +146,15 @@ struct ServiceThreads {
 }
 
 extension AppIndex {
-  /// What a constant was given first; nil if that is not known.
+  /// The first value of a constant; nil if it is not known.
   func firstValue(of property: Member<Property>) -> Expression? {
     let made = property.item.type ?? property.item.value.flatMap(Interpreter.made)
     return session(made, in: property.file)
       ?? (property.item.isLet || property.item.isLazy ? property.item.value : nil)
   }
 
-  /// What stands for an object of a type if it is a URLSession, or a web socket of one; nil for any other type. Each
-  /// answers on a queue of its own, whoever makes it, unless the app chooses the queue of one.
+  /// An expression that stands for any URLSession, or any web socket of one; nil for other types. Both answer on a queue
+  /// of their own, unless the app chooses the queue of a session.
   func session(_ type: TypeReference?, in file: String) -> Expression? {
     guard let name = type?.name, ["URLSession", "URLSessionWebSocketTask"].contains(name),
       self.type(name, in: file)?.isExternal ?? true, !makesSessionsWithQueues

@@ -22,7 +22,7 @@ extension DetachedTwiceRule {
         at: detach.place, path: source.path(parent, [child]),
         certainty: .joined([detach.certainty, other.certainty]),
         message:
-          "\(source.name(parent)) detaches \(name) twice: the view of \(name) calls \(function) when it disappears, and until the dismissal is done \(slot.name) still holds \(name).",
+          "\(source.name(parent)) detaches \(name) twice: the view of \(name) calls \(function) when it disappears, while \(slot.name) still holds \(name).",
         fix: "Set \(slot.name) to nil before the dismissal begins.",
         related: other.place == detach.place
           ? [] : [(other.place, "\(function) detaches \(name) here")],

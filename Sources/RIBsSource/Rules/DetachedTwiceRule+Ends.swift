@@ -28,9 +28,9 @@ extension DetachedTwiceRule {
             at: call.place, path: source.path(parent, [child]), severity: isSure ? nil : .info,
             certainty: .joined([call.certainty, first.certainty, second.certainty]),
             message:
-              "\(name) calls \(first.context.entry.name) and then \(call.name) of its listener, and each time \(other) detaches the last of \(list): the second time, that is another child.",
+              "\(name) calls \(first.context.entry.name) and then \(call.name) of its listener, and each time \(other) detaches the last child in \(list): the second call takes another child.",
             fix:
-              "Let the child report its end once. And let the parent detach the child that it means.",
+              "Let the child report its end once, and let the parent detach that child by its property.",
             related: [(second.place, "this detaches whatever is last")],
             more: [call.name])
         }

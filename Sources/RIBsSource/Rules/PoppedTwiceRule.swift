@@ -60,9 +60,9 @@ enum PoppedTwiceRule: SourceRule {
             at: second.place, path: source.path(parent, [child]),
             certainty: call.certainty.joined(second.context.entry.certainty),
             message:
-              "\(name) calls \(first.context.entry.name) and then \(call.name) of its listener, and each time \(other) pops a view: the second time, that is its own.",
+              "\(name) calls \(first.context.entry.name) and then \(call.name) of its listener, and each time \(other) pops a view: the second pop takes its own.",
             fix:
-              "Leave if the property is nil before you pop. And let the child report its end once.",
+              "Pop only if the property still holds the child, and let the child report its end once.",
             related: [(call.place, "\(name) calls \(call.name) here")], more: ["ends"])
         }
       }

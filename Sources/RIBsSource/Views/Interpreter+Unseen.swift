@@ -108,7 +108,7 @@ extension Interpreter {
   /// Views are given to what may show them.
   func see(_ views: [Value], _ state: inout PathState) {
     for router in views.flatMap(\.views).flatMap(\.built) {
-      // Not on this path alone, or at another time.
+      // Another path has shown it, or a closure shows it later.
       if let unseen = state.views.unseen[router.id],
         state.views.seen.contains(router.id)
           || log.attaches[unseen.attach].closures != state.moment.closures
@@ -123,7 +123,7 @@ extension Interpreter {
   /// Whoever has a router may show its view.
   func giveAway(_ routers: [BuiltRouter]) { pass.hardToSee.formUnion(routers.map(\.id)) }
 
-  /// A way ends.
+  /// Ends a path.
   func noteUnseen(_ state: PathState) {
     for (router, unseen) in state.views.unseen.sorted(by: { $0.key < $1.key }) {
       guard let reason = unseen.reason else { continue }

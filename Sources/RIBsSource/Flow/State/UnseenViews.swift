@@ -30,7 +30,7 @@ struct UnseenViews {
     for router in unseen.keys { unseen[router]?.reason = reason }
   }
 
-  /// What holds where two paths meet. What divided two paths that both have not shown a view did not decide that.
+  /// What holds where two paths meet. If neither has shown a view, what divided them did not decide it.
   mutating func join(_ other: Self) {
     unseen.merge(other.unseen) {
       Unseen(attach: $0.attach, reason: $0.reason == $1.reason ? $0.reason : nil)

@@ -1,4 +1,4 @@
-// Mom without her router, who closes Kid when Kid saves and when she closes. The router has a sibling beside Kid.
+// Mom without her router. She closes Kid when Kid has saved, and when the user closes Kid.
 import RIBs
 import UIKit
 

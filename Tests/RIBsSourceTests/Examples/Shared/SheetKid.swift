@@ -1,4 +1,4 @@
-// Kid without her view: it has a close button, and can report that it disappears. Each is a function of the listener.
+// Kid without her view. The listener hears when the user closes Kid, and when Kid's view disappears.
 import RIBs
 import UIKit
 

@@ -1,4 +1,4 @@
-// A worker passes on what a web socket receives on a queue of its session.
+// A web socket receives on its session's own queue, and a worker passes on what it receives.
 // with: Login
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
   weak var router: LoginRouting?

@@ -1,41 +1,5 @@
 // The app makes plain navigation controllers as well, on which the button keeps the swipe off.
-// with: Kid, Mom, MomView, MomRouter
-protocol SwipeDeciding {
-  var allowsSwipe: Bool { get }
-}
-
-final class AppNavigationController: UINavigationController, UIGestureRecognizerDelegate {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    interactivePopGestureRecognizer?.delegate = self
-  }
-
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    mayBegin(recognizer)
-  }
-
-  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1 else { return false }
-    return (topViewController as? SwipeDeciding)?.allowsSwipe ?? true
-  }
-}
-
-func embedded(_ root: UIViewController) -> UIViewController {
-  AppNavigationController(rootViewController: root)
-}
-
-final class KidViewController: UIViewController, ViewControllable {
-  weak var listener: KidPresentableListener?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
-      barButtonSystemItem: .close, target: self, action: #selector(closeTapped))
-  }
-
-  @objc private func closeTapped() { listener?.didTapClose() }
-}
-
+// with: Kid, Mom, MomView, MomRouter, DecidingNavigation, KidWithAButton
 extension MomRouter {
   func open() {
     guard kid == nil else { return }

@@ -1,29 +1,5 @@
 // The navigation controller asks a function of its own, and the view allows no swipe.
-// with: Kid, Mom, MomView, MomRouter
-protocol SwipeDeciding {
-  var allowsSwipe: Bool { get }
-}
-
-final class AppNavigationController: UINavigationController, UIGestureRecognizerDelegate {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    interactivePopGestureRecognizer?.delegate = self
-  }
-
-  func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    mayBegin(recognizer)
-  }
-
-  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard viewControllers.count > 1 else { return false }
-    return (topViewController as? SwipeDeciding)?.allowsSwipe ?? true
-  }
-}
-
-func embedded(_ root: UIViewController) -> UIViewController {
-  AppNavigationController(rootViewController: root)
-}
-
+// with: Kid, Mom, MomView, MomRouter, DecidingNavigation
 final class KidViewController: UIViewController, ViewControllable, SwipeDeciding {
   weak var listener: KidPresentableListener?
   let allowsSwipe = false
