@@ -12,6 +12,7 @@ enum AttachedNotShownRule: SourceRule {
       for show in log.shows.sorted(by: { $0.place < $1.place }) {
         report(show, parent, log, source, &reporter)
       }
+      reportPushes(log, of: parent, source, &reporter)
     }
   }
 
