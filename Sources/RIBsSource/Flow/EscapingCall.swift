@@ -18,6 +18,8 @@ struct EscapingCall {
   var asked: Set<OwnNote> = []
   /// Where the closure runs; nil if the call does not say.
   var thread: CallThread?
+  /// Whether it runs there only if the stream runs out of time.
+  var isByTimeout = false
 
   /// What runs its closure again and again.
   static let subscriptions: Set<String> = [
@@ -28,6 +30,8 @@ struct EscapingCall {
   static let completions: Set<String> = [
     "onCompleted", "onError", "onDisposed", "receiveCompletion", "onFailure",
   ]
+  /// Those that it calls with an error.
+  static let failures: Set<String> = ["onError", "onFailure"]
   private static let delays: Set<String> = ["asyncAfter", "scheduledTimer", "delay"]
   /// What runs its closure once.
   private static let once: Set<String> = [

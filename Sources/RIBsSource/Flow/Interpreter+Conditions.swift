@@ -15,6 +15,9 @@ extension Interpreter {
     return conditions.isEmpty ? (start, start) : (holds, fails)
   }
 
+  /// The error of a stream that ran out of time, `RxError.timeout`.
+  private static let timeout = "timeout"
+
   func split(
     _ condition: Condition, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?) {
@@ -58,6 +61,7 @@ extension Interpreter {
         default: holds.locals[name] = .unknown
         }
       }
+      if enumCase == Self.timeout { state.waiting.excludeTimeout() }
       let isBare = enumCase.map { isBareCase($0, of: value) } ?? false
       guard let isNil = isNil ?? (isBare ? true : nil) else {
         // No other case carries anything.

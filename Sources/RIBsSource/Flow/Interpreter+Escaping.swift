@@ -49,6 +49,7 @@ extension Interpreter {
     let thread = closure?.attributes.contains("MainActor") ?? false ? .main : call.thread
     if let thread {
       later.waiting.isAfterAwait = thread == .background
+      later.waiting.isByTimeout = call.isByTimeout
     } else if call.isQueued {
       later.waiting.isAfterAwait = false
     }

@@ -57,6 +57,10 @@ extension Interpreter {
       var later = later
       if label.map(EscapingCall.completions.contains) ?? false {
         later.isOnce = true
+        if label.map(EscapingCall.failures.contains) ?? false {
+          later.thread = thread(of: call, isAboutErrors: true)
+          later.isByTimeout = later.thread == .background && thread(of: call) != .background
+        }
       } else {
         later.emitted = emitted
       }

@@ -14,13 +14,14 @@ extension Interpreter {
     state.waiting.isAfterAwait = before
   }
 
-  /// Where a call runs its closure; nil if it does not say.
-  func thread(of call: Call) -> CallThread? {
-    let reader = ThreadReader(value: firstValue, helper: streamHelper)
+  /// Where a call runs its closure, or the one for a stream's errors; nil if it does not say.
+  func thread(of call: Call, isAboutErrors: Bool = false) -> CallThread? {
+    let reader = ThreadReader(
+      value: firstValue, helper: streamHelper, isAboutErrors: isAboutErrors)
     if let known = reader.thread(of: call) { return known }
     guard let receiver = call.receiver, let type = frame.type else { return nil }
     let types = DeclaredTypes(app, app.types[type], file: frame.file)
-    let services = ServiceThreads(app, helper: streamHelper)
+    let services = ServiceThreads(app, isAboutErrors: isAboutErrors, helper: streamHelper)
     return EscapingCall.subscriptions.contains(call.name ?? "")
       ? services.thread(of: receiver, types, reader) : services.thread(ofCallback: call, types)
   }

@@ -3,11 +3,15 @@ struct ServiceThreads {
   private let app: AppIndex
   /// What an operator returns that the app adds to streams.
   private let helper: (String) -> Expression?
+  /// Whether the errors of streams are asked about, and not their values.
+  private let isAboutErrors: Bool
   /// Services that call each other are followed this far.
   private static let deepest = 4
 
-  init(_ app: AppIndex, helper: @escaping (String) -> Expression?) {
-    (self.app, self.helper) = (app, helper)
+  init(
+    _ app: AppIndex, isAboutErrors: Bool = false, helper: @escaping (String) -> Expression?
+  ) {
+    (self.app, self.isAboutErrors, self.helper) = (app, isAboutErrors, helper)
   }
 
   /// The thread on which a stream emits: one that a closure makes, as in `Single.create { … }`, or one of another object,
@@ -129,7 +133,7 @@ struct ServiceThreads {
           return nil
         }
         return app.firstValue(of: property)
-      }, helper: helper)
+      }, helper: helper, isAboutErrors: isAboutErrors)
   }
 
   /// What a body returns, if it returns one thing.

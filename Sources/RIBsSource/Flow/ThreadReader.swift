@@ -11,6 +11,8 @@ struct ThreadReader {
   var value: (String) -> Expression? = { _ in nil }
   /// What an operator returns that the app adds to streams.
   var helper: (String) -> Expression? = { _ in nil }
+  /// Whether the errors of a stream are asked about, and not its values.
+  var isAboutErrors = false
 
   /// The constants that are followed from one to the next.
   private static let deepest = 8
@@ -72,10 +74,15 @@ struct ThreadReader {
   /// `subscribe(on:)` says where the work is done, and not where its values come.
   private func hop(of stream: Expression, depth: Int = 0) -> CallThread? {
     for call in stream.calls.reversed() {
-      if let scheduler = scheduler(of: call) { return thread(of: scheduler) }
+      if let scheduler = scheduler(of: call) {
+        let thread = thread(of: scheduler)
+        // RxSwift passes the values on where they come.
+        if call.name == "timeout", thread == .background, !isAboutErrors { continue }
+        return thread
+      }
       // The helper's own chain has no helpers, so that it ends.
       if let name = call.name, let body = helper(name),
-        let thread = ThreadReader(value: value).hop(of: body)
+        let thread = ThreadReader(value: value, isAboutErrors: isAboutErrors).hop(of: body)
       {
         return thread
       }

@@ -115,7 +115,8 @@ struct StateShape: Hashable {
     flags = [
       state.slots.knowsChildren, state.earlier.knewChildrenBeforeAwait, !state.flags.isEmpty,
       state.testedActive,
-      state.reentry.isBusy, state.waiting.isAfterAwait, state.waiting.isAfterSleep,
+      state.reentry.isBusy, state.waiting.isAfterAwait, state.waiting.isByTimeout,
+      state.waiting.isAfterSleep,
       state.waiting.sleptIn == nil,
     ]
   }
