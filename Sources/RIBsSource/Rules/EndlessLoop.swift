@@ -106,6 +106,7 @@ struct EndlessLoops {
     var variables: Set<String> = []
     while true {
       if let typed = types.type(of: sequence), !typed.isMeta {
+        if isFinishedAtDeactivation(sequence, types) { return nil }
         return types.plainName(typed).map(StreamTypes.sequences.contains) ?? false
           && !mayFinish(sequence, types)
       }
@@ -167,6 +168,48 @@ struct EndlessLoops {
       return false
     }
     return finishes(Member(getter, owner: property.owner, file: property.file), app)
+  }
+
+  /// Whether the class, when it is deactivated, calls a function that finishes streams on the object from which it has a
+  /// sequence, as in `engine.leave()`.
+  private func isFinishedAtDeactivation(_ sequence: Expression, _ types: DeclaredTypes) -> Bool {
+    let app = captures.app
+    guard let maker = Self.maker(of: sequence, types)?.ownChain else { return false }
+    var rest = app.dialect.resigning.sorted().flatMap { app.methods($0, of: captures.owner.id) }
+    var seen: Set<ObjectIdentifier> = []
+    while let hook = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(hook.item)).inserted else { continue }
+      let types = DeclaredTypes(app, of: hook)
+      var isFinished = false
+      SyntaxWalk.calls(in: hook.item.body ?? []) { call in
+        if call.isOnSelf, let name = call.name { rest += app.methods(name, of: captures.owner.id) }
+        guard call.receiver?.ownChain == maker, let function = types.function(of: call) else {
+          return
+        }
+        let bodies = function.item.body != nil ? [function] : app.implementers(of: function)
+        if !bodies.isEmpty, bodies.allSatisfy({ finishes($0, app) }) { isFinished = true }
+      }
+      if isFinished { return true }
+    }
+    return false
+  }
+
+  /// The object that a sequence comes from.
+  private static func maker(of sequence: Expression, _ types: DeclaredTypes) -> Expression? {
+    var (sequence, variables) = (sequence, Set<String>())
+    while true {
+      switch sequence {
+      case .optionalChain(let inner), .awaited(let inner): sequence = inner
+      case .name(let name):
+        guard let value = types.locals[name]?.value, variables.insert(name).inserted else {
+          return nil
+        }
+        sequence = value
+      case .member(let base?, _): return base
+      case .call(let call): return call.receiver
+      default: return nil
+      }
+    }
   }
 
   /// Whether a function, or another one of its type that it calls, finishes a stream.
