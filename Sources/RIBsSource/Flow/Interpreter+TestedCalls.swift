@@ -1,19 +1,21 @@
 // Calls that are conditions.
 extension Interpreter {
-  /// A function of the RIB, or of an optional, that tests something and neither attaches nor detaches.
+  /// A function of the RIB, or of an optional, that tests something: it neither attaches nor detaches, or says on each
+  /// way whether it did, as in `guard attachOnce(child) else { return }`.
   func inlined(
     _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
-    _ start: PathState
+    line: Int? = nil, _ start: PathState
   ) -> (holds: PathState?, fails: PathState?)? {
-    guard let body = method.item.steps, isTest(body), mayBegin(ObjectIdentifier(method.item)) else {
-      return nil
-    }
+    guard let body = method.item.steps, isTest(body) || Self.saysWhatItDid(body),
+      mayBegin(ObjectIdentifier(method.item))
+    else { return nil }
     var state = start
     state.locals = [:]
     for (parameter, value) in zip(method.item.parameters, arguments) {
       state.locals[parameter.name] = value
     }
-    let site = CallSite(place: place(frame.line), part: currentPart, name: frame.function.name)
+    let site = CallSite(
+      place: place(line ?? frame.line), part: currentPart, name: frame.function.name)
     var (holds, fails) = with {
       $0.running.insert(ObjectIdentifier(method.item))
       $0.calls.append(site)
@@ -57,6 +59,20 @@ extension Interpreter {
       }
     }
     return returns && !changes
+  }
+
+  /// Whether each way out of a body returns `true` or `false`, and both occur.
+  private static func saysWhatItDid(_ body: [Statement]) -> Bool {
+    var found: Set<Bool> = []
+    var rest = body
+    while let statement = rest.popLast() {
+      if case .return(let value, _) = statement {
+        guard case .boolean(let isTrue)? = value else { return false }
+        found.insert(isTrue)
+      }
+      rest += statement.blocks.flatMap { $0 }
+    }
+    return found.count == 2
   }
 
   /// The states in which a body returns true and false.
@@ -136,7 +152,7 @@ extension Interpreter {
         let methods = app.overloads(name, of: type, call.arguments)
         let arguments = methods.isEmpty ? [] : call.arguments.map { evaluate($0.value, &state) }
         if let method = overload(methods, for: call, arguments)?.method,
-          let condition = inlined(method, on: receiver, type, arguments, state)
+          let condition = inlined(method, on: receiver, type, arguments, line: call.line, state)
         {
           return condition
         }
