@@ -21,6 +21,7 @@ extension Interpreter {
       value.screen = screen(name, of: owner, value, state)
     }
     guard value.shownAs != nil else { return value }
+    if name == "presentingViewController" { value.isPresenter = true }
     if name == "uiviewController" {
       (value.type, value.file) = (.named("UIViewController"), frame.file)
     } else if value.type == nil {
@@ -151,7 +152,8 @@ extension Interpreter {
         let own = ribs.presenters(of: rib).filter { owners.contains($0) }
         if !own.isEmpty { owners = own }
       }
-      for owner in owners.isEmpty ? [type] : owners {
+      // What another RIB does with the view is its own.
+      for owner in owners.isEmpty ? [type] : owners where !isPartOfAnother(owner) {
         guard
           let method = app.methods(name, of: owner).first(where: {
             $0.item.body != nil && $0.item.accepts(call.arguments) && !takesOthers($0, call)
@@ -162,6 +164,12 @@ extension Interpreter {
       }
     }
     return found.isEmpty ? overrides(name, of: receiver, call) : found
+  }
+
+  /// Whether a class is the router or the interactor of another RIB.
+  private func isPartOfAnother(_ type: Int) -> Bool {
+    let owners = ribs.ribs(interactor: type) + [ribs.rib(router: type)].compactMap { $0 }
+    return !owners.isEmpty && position.map { !owners.contains($0) } ?? false
   }
 
   /// Whether a function takes views as the runtime's protocol sees them, and a call gives it view controllers: it means
@@ -297,7 +305,7 @@ extension Interpreter {
     log.screens.removals.append(
       RemovalEvent(
         kind: kind, place: placeInRIB(call.line), on: receiver.shownAs,
-        popsTheTop: call.name == "popViewController",
+        isByPresenter: receiver.isPresenter, popsTheTop: call.name == "popViewController",
         isUnasked: state.slots.isUnasked && state.flags.isEmpty && !state.testedActive,
         context: eventContext(place(call.line), state), isGuess: context.isOneOfSeveral))
   }

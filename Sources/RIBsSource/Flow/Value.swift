@@ -49,6 +49,8 @@ struct Value {
   var depth = 0
   /// The part of the RIB that a stream passes to its closures first, as after `withUnretained(self)`.
   var owner: RIBPart?
+  /// Whether it is not the view itself, but the controller that presents it.
+  var isPresenter = false
   /// Whether the stream has a delay.
   var isDelayed = false
   /// Whether an operator that is not followed may keep some of the stream's events out.

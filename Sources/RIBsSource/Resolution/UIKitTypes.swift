@@ -5,6 +5,11 @@ enum UIKitTypes {
     "presentedViewController", "topViewController", "visibleViewController",
   ]
 
+  /// What a view controller says of a transition that is under way.
+  static let transitionMembers: Set<String> = [
+    "isBeingDismissed", "isBeingPresented", "transitionCoordinator",
+  ]
+
   /// The functions of lists that find no cell for a row that is off the screen.
   static let lookups: Set<String> = ["cellForRow", "cellForItem"]
 

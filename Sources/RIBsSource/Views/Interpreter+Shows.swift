@@ -160,12 +160,18 @@ extension Interpreter {
         kind: kind, place: placeInRIB(line), routers: routers, slots: slots,
         children: children, on: receiver.shownAs, shown: shown.shownAs,
         onFacts: facts(receiver.shownAs), shownFacts: facts(shown.shownAs),
-        context: eventContext(place(line), state), dismissals: state.dismissals,
+        context: eventContext(place(line), state),
+        dismissals: waitsForDismissals ? [] : state.dismissals,
         // Another function of this name can be called on what is no view controller of UIKit's.
         isGuess: isGuess || context.isOneOfSeveral
           || !app.views.isController(receiver.type, in: receiver.file)
             && !app.views.isController(shown.type, in: shown.file)
       ))
+  }
+
+  /// Whether the running function asks for a dismissal that is under way, and waits for its end.
+  private var waitsForDismissals: Bool {
+    SyntaxWalk.mentions(anyOf: UIKitTypes.transitionMembers, in: frame.function.body ?? [])
   }
 
   /// What was shown as the first view of a controller that this entry makes.

@@ -39,6 +39,8 @@ struct RemovalEvent {
   let place: SourcePlace
   /// What pops or dismisses.
   let on: Screen?
+  /// Whether the controller that presents it is asked, and not the view itself.
+  let isByPresenter: Bool
   /// Whether whatever is on top is popped, and not a view that is named.
   let popsTheTop: Bool
   /// Whether nothing on the way asks whether a child is attached.
