@@ -8,6 +8,7 @@ enum ViewWithoutRIBRule: SourceRule {
     judgeSwipes(source, &reporter)
     judgeCovers(source, &reporter)
     judgeLateCleanups(source, &reporter)
+    judgePresenters(source, &reporter)
     let reports = LeaveReports(source)
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {

@@ -1,0 +1,18 @@
+// A stream closes Kid, who may show a tip. The view that presents Kid's is asked.
+// with: MomOfAPresentingKid
+extension MomRouter {
+  func closeKid() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+    kid.viewControllable.uiviewController.presentingViewController?.dismiss(animated: true)
+  }
+}
+
+extension MomInteractor {
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    songs.stopped.sink { [weak self] in self?.router?.closeKid() }.cancelOnDeactivate(
+      interactor: self)
+  }
+}

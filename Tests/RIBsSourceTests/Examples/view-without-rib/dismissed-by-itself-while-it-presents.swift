@@ -1,0 +1,18 @@
+// A stream closes Kid, who may show a tip: dismiss on Kid's view takes the tip away alone.
+// with: MomOfAPresentingKid
+extension MomRouter {
+  func closeKid() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+    kid.viewControllable.uiviewController.dismiss(animated: true)  // reported: warning
+  }
+}
+
+extension MomInteractor {
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    songs.stopped.sink { [weak self] in self?.router?.closeKid() }.cancelOnDeactivate(
+      interactor: self)
+  }
+}
