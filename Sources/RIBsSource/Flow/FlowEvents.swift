@@ -177,6 +177,8 @@ struct DetachEvent {
   var isOfAnother = false
   /// Whether the slot was emptied before the closure that detaches was made.
   var wasEmptied = false
+  /// Whether the slot still holds the child while it is detached.
+  var isHeld = false
   /// Whether the slot holds no attached child when the entry's work is done.
   var leavesEmpty = false
   /// Whether only a completion takes the child out of the slot.

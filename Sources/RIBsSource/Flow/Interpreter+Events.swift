@@ -204,6 +204,10 @@ extension Interpreter {
       event.isOfAnother = leaf.isReadLater && wasEmptied
       event.isAtAnEnd = leaf.endsList
       event.wasEmptied = wasEmptied
+      event.isHeld =
+        slot.map { slot in
+          state.slots.contents[slot].map { $0.leaves.contains { $0.key == leaf.key } } ?? true
+        } ?? false
       event.told = state.listenerCalls
       log.detaches.append(event)
       noteLeft(&state)

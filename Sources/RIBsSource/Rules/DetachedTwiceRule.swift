@@ -8,6 +8,7 @@ enum DetachedTwiceRule: SourceRule {
     judgeReports(source, &reporter)
     judgeEnds(source, &reporter)
     judgeDismissals(source, &reporter)
+    judgeResigning(source, &reporter)
     for event in source.flow.detaches {
       guard let first = event.first else { continue }
       let names = source.names(event.children)

@@ -1,0 +1,35 @@
+// Kid calls her listener when she resigns, and Mom does not detach her then.
+// with: PlainKidWhoResigns
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func didTapClose() { router?.close() }
+  private(set) var isFinished = false
+
+  func kidDidFinish() { isFinished = true }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private let kidBuilder: KidBuilder
+  private var kid: KidRouter?
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}
