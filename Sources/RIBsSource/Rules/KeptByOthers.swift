@@ -15,7 +15,7 @@ struct KeptByOthers {
   static func all(in method: Member<Function>, of owner: AppType, _ app: AppIndex) -> [KeptByOthers]
   {
     StatementWalk.occurrences(in: method, of: owner, app).flatMap { occurrence -> [KeptByOthers] in
-      let (receiver, given) = given(in: occurrence, owner, app)
+      let (receiver, given) = given(in: occurrence, method, owner, app)
       guard let (holder, held) = strongProperty(receiver, owner, occurrence, app) else { return [] }
       // What is called when the object goes may let go of the closure.
       let isEnded = app.ends(holder.item.name, of: owner.id)
@@ -44,7 +44,8 @@ struct KeptByOthers {
 
   /// What an expression gives to another object, with the property in which an object of a class keeps it.
   private static func given(
-    in occurrence: StatementWalk.Occurrence, _ owner: AppType, _ app: AppIndex
+    in occurrence: StatementWalk.Occurrence, _ method: Member<Function>, _ owner: AppType,
+    _ app: AppIndex
   ) -> (receiver: Expression?, [(value: Expression, keeper: (Int) -> String?)]) {
     func keeper(_ name: String) -> (Int) -> String? {
       { app.storedProperty(name, of: $0)?.property.item.strength == .strong ? name : nil }
@@ -57,17 +58,44 @@ struct KeptByOthers {
       let values = subscription.chain.flatMap(\.arguments).map(\.value)
       return (object, values.map { ($0, keeper(bag)) })
     }
-    switch occurrence.expression {
-    case .call(let call):
-      let given = call.arguments.indices.map { position in
+    func given(by call: Call) -> [(Expression, (Int) -> String?)] {
+      call.arguments.indices.map { position in
         (call.arguments[position].value, { app.property(keeping: position, of: call, in: $0) })
       }
-      return (call.receiver, given)
+    }
+    switch occurrence.expression {
+    case .call(let call):
+      if let property = initial(call, in: method, owner, app) {
+        return (.name(property), given(by: call.asInitializer))
+      }
+      return (call.receiver, given(by: call))
+    case .assign(let target, .call(let call))
+    where Interpreter.made(.call(call)) != nil && target.ownChain?.count == 1:
+      guard let name = target.ownChain?.first, !isReleased(name, by: owner) else {
+        return (nil, [])
+      }
+      return (target.withoutOptionals, given(by: call.asInitializer))
     case .assign(let target, let value):
       guard case .member(let base?, let name) = target.withoutOptionals else { return (nil, []) }
       return (base.withoutOptionals, [(value, keeper(name))])
     default: return (nil, [])
     }
+  }
+
+  /// The property that begins with the object that a call makes, as in `lazy var proxy = Proxy(onEnd: end)`.
+  private static func initial(
+    _ call: Call, in method: Member<Function>, _ owner: AppType, _ app: AppIndex
+  ) -> String? {
+    guard let property = app.property(method.item.name, of: owner.id), property.item.isLazy,
+      case .call(let made)? = property.item.value, made === call,
+      !isReleased(method.item.name, by: owner)
+    else { return nil }
+    return method.item.name
+  }
+
+  /// Whether a class gives up what a property holds.
+  private static func isReleased(_ property: String, by owner: AppType) -> Bool {
+    owner.code.contains { $0.item.empties(property) }
   }
 
   /// The stored property of `self` that an expression names, and the one that has the object: the same, or a part of it
@@ -143,6 +171,13 @@ struct KeptByOthers {
   }
 
   private static let tokens: Set<String> = ["UUID", "Int", "String", "ObjectIdentifier"]
+}
+
+extension Call {
+  /// The call of the initializer that makes an object.
+  fileprivate var asInitializer: Call {
+    Call(callee: .name("init"), arguments: arguments, line: line, isAwaited: false)
+  }
 }
 
 extension AppType {

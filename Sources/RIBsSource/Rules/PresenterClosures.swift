@@ -69,7 +69,9 @@ struct PresenterClosures {
   private func closures(
     in occurrence: StatementWalk.Occurrence, _ method: Member<Function>
   ) -> [Found] {
-    given(in: occurrence, method).compactMap { value, properties in
+    given(in: occurrence, method).flatMap { value, properties in
+      parts(of: value, method).map { ($0, properties) }
+    }.compactMap { value, properties in
       let hold = SelfCaptures(app.types[interactor], app, at: occurrence).hold(of: value)
       let kept = properties.compactMap { $0 }
       guard hold != .no, let name = kept.first else { return nil }
@@ -84,10 +86,38 @@ struct PresenterClosures {
     }
   }
 
+  /// A value, or the closures of a small type that is made of them, as in `Actions(onSave: save)`.
+  private func parts(of value: Expression, _ method: Member<Function>) -> [Expression] {
+    guard case .call(let call) = value, let made = Interpreter.made(value),
+      app.types(made, in: method.file).contains(where: { $0.kind == .value })
+    else { return [value] }
+    return call.arguments.map(\.value)
+  }
+
   /// Whether the interactor or the presenter lets go of what a property of the presenter keeps.
   func ends(_ property: String) -> Bool {
     app.ends(property, of: interactor, on: holders)
-      || presenters.contains { app.ends(property, of: $0) }
+      || presenters.contains { app.ends(property, of: $0) || isAsked(toEnd: property, $0) }
+  }
+
+  /// Whether the interactor, when it resigns, calls a function of a presenter that lets go of what a property keeps.
+  private func isAsked(toEnd property: String, _ presenter: Int) -> Bool {
+    let hooks = app.dialect.resigning.sorted().flatMap { app.methods($0, of: interactor) }
+    return app.ancestors[presenter].flatMap { app.types[$0].code }.contains { function in
+      function.item.empties(property)
+        && hooks.contains { hook in
+          var isCalled = false
+          SyntaxWalk.calls(in: hook.item.body ?? []) { call in
+            let owner = call.receiver?.ownChain
+            if call.name == function.item.name, owner?.count == 1,
+              owner?.first.map(holders.contains) ?? false
+            {
+              isCalled = true
+            }
+          }
+          return isCalled
+        }
+    }
   }
 
   private func end(of property: String, besides start: Function) -> String? {
@@ -174,7 +204,17 @@ struct PresenterClosures {
     }
     guard let declared = property.item.type else { return property.item.value?.isClosure ?? false }
     let types = DeclaredTypes(app, app.types[type], file: property.file)
-    return types.plain(.init(type: declared, file: property.file)).isFunction
+    if types.plain(.init(type: declared, file: property.file)).isFunction { return true }
+    // A small type whose own properties are closures.
+    return app.types(declared.unwrapped, in: property.file, inside: app.types[type]).contains {
+      $0.kind == .value
+        && $0.allProperties.contains { field in
+          field.item.isStored
+            && field.item.type.map {
+              types.plain(.init(type: $0, file: field.file)).isFunction
+            } ?? false
+        }
+    }
   }
 
   /// The property in which a function of a class keeps an argument.
