@@ -20,7 +20,7 @@ final class BuiltRouters {
   /// Runs every function that makes a router, so that it is known which interactor and view belong to which.
   func runBuilders() {
     let names = Set(
-      ribs.ribs.compactMap { $0.router.map { ribs.app.types[$0].name } }
+      (ribs.ribs.compactMap { $0.router.map { ribs.app.types[$0].name } } + ribs.plainRouters)
         .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     ).union(ribs.app.dialect.routerBases)
     for type in ribs.app.types where type.kind != .protocol {

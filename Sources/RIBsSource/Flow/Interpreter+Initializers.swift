@@ -18,8 +18,9 @@ extension Interpreter {
     let outer = frame.type.map { app.types[$0] }
     // An extension of a framework's type, such as `Task`, makes it no type of the app.
     let found = app.type(name, in: frame.file, inside: outer).flatMap { $0.isExternal ? nil : $0 }
-    if app.dialect.routers[name] != nil, found.flatMap({ ribs.rib(router: $0.id) }) == nil {
-      return runtimeRouter(name, call, &state)
+    let isRIB = found.flatMap { ribs.rib(router: $0.id) } != nil
+    if let base = app.dialect.routers[name] != nil ? name : plainRouter(found), !isRIB {
+      return runtimeRouter(base, call, &state)
     }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
     if let type = found, let rib = ribs.rib(router: type.id) {
@@ -160,7 +161,13 @@ extension Interpreter {
     }
   }
 
-  /// A router of the runtime's own class, which a builder makes for a RIB without a router class.
+  /// The runtime's class from which a router class inherits that stands for several RIBs.
+  private func plainRouter(_ type: AppType?) -> String? {
+    guard let type, ribs.plainRouters.contains(type.name) else { return nil }
+    return app.superclass(of: type.id, named: app.dialect.routerBases)?.name
+  }
+
+  /// A router of the runtime's own class, or of one that adds nothing to it, which a builder makes for a RIB without a router class.
   func runtimeRouter(_ base: String, _ call: Call, _ state: inout PathState) -> Value? {
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, &state)) }
     guard let type = frame.type, frame.function.name != "init" else { return .unknown }

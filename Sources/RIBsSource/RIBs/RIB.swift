@@ -37,6 +37,8 @@ final class RIBIndex {
   private var byRouter: [Int: Int] = [:]
   private var byInteractor: [Int: [Int]] = [:]
   private var unlisted: Set<Int> = []
+  /// The names of router classes that stand for the RIB of each builder that makes them.
+  private(set) var plainRouters: Set<String> = []
   private var implicit: [String: Int] = [:]
   /// The view controllers that builders give to routers, by the label of the argument.
   private var given: [Int: [String: Screen]] = [:]
@@ -125,6 +127,9 @@ final class RIBIndex {
     guard app.dialect.routers[type.name] == nil || type.generics.isEmpty else { return }
     let known = app.superclass(of: type.id, named: app.dialect.routerBases)
     if let known, isAbstract(type, known.arguments.first) { return }
+    if let known, isPlain(type, known.arguments) {
+      return _ = plainRouters.insert(type.name).inserted
+    }
     let unknown = known == nil ? unknownBase(of: type) : nil
     guard known != nil || unknown != nil || isActorRouter(type) else { return }
     let arguments = (known ?? unknown)?.arguments ?? []
@@ -193,16 +198,34 @@ final class RIBIndex {
     guard !type.generics.isEmpty else { return false }
     if app.descendants[type.id].contains(where: { $0 != type.id }) { return true }
     let isOpen = type.generics.contains { $0.name == interactor?.name }
-    return isOpen && !constructed.contains(type.name)
+    return isOpen && constructed[type.name] == nil
   }
 
-  /// The names of the generic types that the app makes.
-  private lazy var constructed: Set<String> = {
-    var found: Set<String> = []
+  /// A class without code of its own that several builders make for any interactor, such as a router for all RIBs without
+  /// children. As with the runtime's class, each of those builders has a RIB.
+  private func isPlain(_ type: AppType, _ arguments: [TypeReference]) -> Bool {
+    let isForAny = arguments.allSatisfy { argument in
+      argument.name.map {
+        app.dialect.isKnown(Self.last($0)) && app.type($0, in: type.place.file) == nil
+      }
+        ?? false
+    }
+    return isForAny && !arguments.isEmpty && type.allProperties.isEmpty
+      && type.allMethods.allSatisfy { $0.item.name == "init" }
+      && app.descendants[type.id] == [type.id] && constructed[type.name]?.count ?? 0 > 1
+  }
+
+  /// The types whose code makes an object, by the name of its type.
+  private lazy var constructed: [String: Set<Int>] = {
+    var found: [String: Set<Int>] = [:]
     for function in app.code {
       SyntaxWalk.calls(in: function.item.body ?? []) { call in
-        if case .type(let type) = call.callee, let name = type.name { found.insert(name) }
-        if let name = call.callee.chain?.joined(separator: ".") { found.insert(name) }
+        if case .type(let type) = call.callee, let name = type.name {
+          found[name, default: []].insert(function.owner)
+        }
+        if let name = call.callee.chain?.joined(separator: ".") {
+          found[name, default: []].insert(function.owner)
+        }
       }
     }
     return found
