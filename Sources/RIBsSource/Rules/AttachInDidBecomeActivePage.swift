@@ -3,7 +3,7 @@ import RIBsAnalysis
 extension RulePage {
   /// `attach-in-did-become-active`
   static let attachInDidBecomeActive = RulePage(
-    id: "attach-in-did-become-active", severity: .info,
+    id: "attach-in-did-become-active", severity: .info, or: [.warning],
     summary: "A child is attached on each activation and not detached on deactivation.",
     reason: """
       A RIB that is kept for reuse is activated each time it is attached. Each time, this attaches another \

@@ -21,13 +21,37 @@ enum AttachInDidBecomeActiveRule: SourceRule {
     }
     for (place, attached) in children.sorted(by: { $0.key < $1.key }) {
       let names = attached.children.map { source.name($0) }.joined(separator: ", ")
+      let rib = attached.first.parent
+      let again = reuse(of: rib, source)
       reporter.report(
-        at: place, path: source.path(attached.first.parent, attached.children),
-        certainty: attached.first.unguardedCertainty,
-        message:
-          "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
-        related: [(attached.first.place, "the attach")])
+        at: place, path: source.path(rib, attached.children),
+        severity: again == nil ? nil : .warning, certainty: attached.first.unguardedCertainty,
+        message: again.map {
+          "didBecomeActive attaches \(names), and willResignActive does not detach what was attached. \(source.name($0.parent)) keeps the router of \(source.name(rib)) and attaches it each time: then \(names) is attached once more."
+        }
+          ?? "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
+        related: [(attached.first.place, "the attach")]
+          + (again.map { [($0.place, "this activates \(source.name(rib)) again")] } ?? []))
     }
+  }
+
+  /// Where a parent attaches a RIB whose router it keeps when it detaches it.
+  private static func reuse(of rib: Int, _ source: SourceFacts) -> AttachEvent? {
+    source.flow.attaches.filter { attach in
+      guard attach.children == [rib], attach.certainty == .read,
+        let slot = attach.held ?? attach.slot,
+        attach.context.reach > .activation, source.isReachable(attach.context.entry),
+        let property = source.property(slot, of: attach.parent)?.item
+      else { return false }
+      let stays =
+        property.isLet || property.isLazy
+        || attach.held != nil
+          && (source.flow.uncleared[attach.parent] ?? []).contains { $0.slot == slot }
+      return stays
+        && source.detaches(of: rib, by: attach.parent).contains {
+          $0.slot == slot && source.isReachable($0.context.entry)
+        }
+    }.min { $0.place < $1.place }
   }
 
   /// Whether `willResignActive` detaches the child.
