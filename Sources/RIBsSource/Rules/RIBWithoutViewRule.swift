@@ -10,6 +10,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeOwnRemovals(source, &reporter)
     judgeOtherWays(source, &reporter)
     judgeSweeps(source, &reporter)
+    judgeBackPastBoth(source, &reporter)
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {

@@ -45,6 +45,15 @@ struct LeaveReports {
     }
   }
 
+  /// Whether only the view itself tells that it was popped, and only when it disappears.
+  func isToldOnlyByDisappearing(_ loss: ViewLoss, _ parent: Int) -> Bool {
+    let views = classes(of: loss.child)
+    let others = Self.moveHooks + ["navigationController", "deinit"]
+    return views.contains { isReporting($0, ["viewDidDisappear"], .swipe) }
+      && !views.contains { isReporting($0, others, .swipe) || handlesBack($0, of: loss.child) }
+      && !(hearsPops(parent) && isDetachedByOthers(loss.child, parent))
+  }
+
   /// Whether anything but the child itself can have the parent detach the child.
   private func isDetachedByOthers(_ child: Int, _ parent: Int) -> Bool {
     source.detaches(of: child, by: parent).contains { detach in
