@@ -60,17 +60,46 @@ extension Interpreter {
   /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation
   /// controller is weak, so nobody hears from it.
   private func isKeptByNobody(_ delegate: Expression) -> Bool {
-    func isMade(_ value: Expression) -> Bool {
-      Self.made(value).map { !app.classes($0, in: frame.file).isEmpty } ?? false
-    }
-    if case .call = delegate { return isMade(delegate) }
-    guard case .name(let name) = delegate, let made = frame.function.constants[name], isMade(made)
-    else { return false }
+    guard case .name(let name) = delegate else { return isMade(delegate, in: frame.file) }
     let others = (frame.function.body ?? []).filter { statement in
       guard case .expression(.assign(let target, .name(name)), _) = statement else { return true }
       return target.chain?.last != "delegate"
     }
-    return LocalUses(name: name, scope: others).endWithTheFunction
+    if let made = frame.function.constants[name] {
+      return isMade(made, in: frame.file) && LocalUses(name: name, scope: others).endWithTheFunction
+    }
+    let declared = Statement.declare([name], nil, nil, line: frame.function.line)
+    return LocalUses(name: name, scope: [declared] + others).endWithTheFunction
+      && isGivenByNobodyElse(name)
+  }
+
+  /// Whether a parameter of the running function is an object that its caller makes and does nothing else with.
+  private func isGivenByNobodyElse(_ parameter: String) -> Bool {
+    guard let site = context.calls.last,
+      let index = frame.function.parameters.firstIndex(where: { $0.name == parameter })
+    else { return false }
+    return app.code.contains { caller in
+      guard caller.file == site.place.file, caller.item.name == site.name else { return false }
+      var given: Expression?
+      let others = (caller.item.body ?? []).filter { statement in
+        guard case .expression(.call(let call), _) = statement, call.line == site.place.line,
+          call.name == frame.function.name,
+          let position = frame.function.positions(of: call.arguments).firstIndex(of: index)
+        else { return true }
+        given = call.arguments[position].value
+        return false
+      }
+      guard case .name(let name)? = given else {
+        return given.map { isMade($0, in: caller.file) } ?? false
+      }
+      return caller.item.constants[name].map { isMade($0, in: caller.file) } ?? false
+        && LocalUses(name: name, scope: others).endWithTheFunction
+    }
+  }
+
+  /// Whether an expression makes an object of a class of the app.
+  private func isMade(_ value: Expression, in file: String) -> Bool {
+    Self.made(value).map { !app.classes($0, in: file).isEmpty } ?? false
   }
 
   /// Whether a delegate is an object of a property that only calls what nobody gives it, as where `proxy.delegate = self`

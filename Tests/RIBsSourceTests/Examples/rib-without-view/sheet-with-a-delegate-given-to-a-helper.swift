@@ -1,0 +1,20 @@
+// A helper sets the delegate that it is given, and only a variable of its caller holds it.
+// with: Kid, KidView, Mom, MomView, MomSheetRouter, DismissProxy
+extension UIViewController {
+  func present(_ sheet: UIViewController, proxy: DismissProxy) {
+    sheet.presentationController?.delegate = proxy
+    present(sheet, animated: true)
+  }
+}
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let router = kidBuilder.build(withListener: interactor)
+    kid = router
+    attachChild(router)  // reported: warning
+    let proxy = DismissProxy { [weak self] in self?.close() }
+    viewController.uiviewController.present(
+      router.viewControllable.uiviewController, proxy: proxy)
+  }
+}
