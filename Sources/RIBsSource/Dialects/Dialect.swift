@@ -50,6 +50,11 @@ package struct Dialect: Sendable {
   var detach: Set<TreeCall> = []
   /// The functions of the runtime's builders that make a router.
   var buildFunctions: Set<String> = []
+  /// The functions of components that make an object once and keep it.
+  var sharing: Set<String> = []
+  /// The functions of workers that bind them to an interactor, and that let them be started again.
+  var workerStarts: Set<String> = []
+  var workerStops: Set<String> = []
   /// What ends a subscription with the RIB or the worker.
   var endings: Set<String> = []
   /// The calls among them that code can get, and whose subscriptions they end.
@@ -171,7 +176,7 @@ extension Dialect {
       \.interactors, \.interactorProtocols, \.builders, \.components, \.workers, \.headlessViews,
       \.protocols, \.ownBases, \.viewProtocols, \.viewMembers, \.interactorMembers,
       \.presenterMembers, \.childrenMembers, \.dependencyMembers, \.dependencyProtocols,
-      \.buildFunctions, \.endings,
+      \.buildFunctions, \.sharing, \.workerStarts, \.workerStops, \.endings,
       \.tasks, \.loading, \.activation, \.resigning, \.cleanup, \.callbacks, \.endingCallbacks,
     ]
   }

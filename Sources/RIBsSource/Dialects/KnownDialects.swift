@@ -53,6 +53,9 @@ extension Dialect {
     attach: [TreeCall(name: "attachChild")],
     detach: [TreeCall(name: "detachChild")],
     buildFunctions: ["build", "finalStageBuild"],
+    sharing: ["shared"],
+    workerStarts: ["start"],
+    workerStops: ["stop"],
     // `load` calls `didLoad`: both run once.
     loading: ["load", "didLoad"],
     activation: ["didBecomeActive"],

@@ -29,6 +29,7 @@ package enum SourceRuleCatalogue {
     RouterNotWiredRule.self,
     RouteAfterDelayRule.self,
     OffMainRouteRule.self,
+    WorkerNotRestartedRule.self,
     WrapperHidesCallSiteRule.self,
     // What keeps objects alive
     SelfCaptureCycleRule.self,

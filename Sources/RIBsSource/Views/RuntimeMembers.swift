@@ -44,7 +44,10 @@ extension DeclaredTypes {
   }
 
   private func runtimeMember(_ name: String, of owner: AppType) -> Typed? {
-    for bases in [app.dialect.routerBases, app.dialect.interactors] {
+    for bases in [
+      app.dialect.routerBases, app.dialect.interactors, app.dialect.builders,
+      app.dialect.components,
+    ] {
       guard let base = app.superclass(of: owner.id, named: bases),
         let position = app.dialect.argument(name, of: base.name), base.arguments.count > position
       else { continue }

@@ -1,0 +1,23 @@
+// Mom's component makes a worker for each Kid.
+// with: KidWithAWorker
+final class MomComponent: Component<EmptyDependency>, KidDependency {
+  var songWorker: SongWorking { SongWorker() }
+}
+
+final class MomInteractor: Interactor {
+  weak var router: MomRouter?
+
+  func didTapOpen() { router?.open() }
+  func didTapClose() { router?.close() }
+}
+
+final class KidInteractor: Interactor {
+  private let worker: SongWorking
+
+  init(worker: SongWorking) { self.worker = worker }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    worker.start(self)
+  }
+}
