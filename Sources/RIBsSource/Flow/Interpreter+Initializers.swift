@@ -167,7 +167,8 @@ extension Interpreter {
     return app.superclass(of: type.id, named: app.dialect.routerBases)?.name
   }
 
-  /// A router of the runtime's own class, or of one that adds nothing to it, which a builder makes for a RIB without a router class.
+  /// A router of the runtime's own class, or of one that adds nothing to it, which a builder makes for a RIB without a
+  /// router class.
   func runtimeRouter(_ base: String, _ call: Call, _ state: inout PathState) -> Value? {
     let arguments = call.arguments.map { ($0.label, evaluate($0.value, &state)) }
     guard let type = frame.type, frame.function.name != "init" else { return .unknown }

@@ -128,7 +128,8 @@ final class RIBIndex {
     let known = app.superclass(of: type.id, named: app.dialect.routerBases)
     if let known, isAbstract(type, known.arguments.first) { return }
     if let known, isPlain(type, known.arguments) {
-      return _ = plainRouters.insert(type.name).inserted
+      plainRouters.insert(type.name)
+      return
     }
     let unknown = known == nil ? unknownBase(of: type) : nil
     guard known != nil || unknown != nil || isActorRouter(type) else { return }
@@ -207,8 +208,7 @@ final class RIBIndex {
     let isForAny = arguments.allSatisfy { argument in
       argument.name.map {
         app.dialect.isKnown(Self.last($0)) && app.type($0, in: type.place.file) == nil
-      }
-        ?? false
+      } ?? false
     }
     return isForAny && !arguments.isEmpty && type.allProperties.isEmpty
       && type.allMethods.allSatisfy { $0.item.name == "init" }

@@ -8,7 +8,8 @@ extension RulePage {
     reason: """
       The second detach finds no such child. The runtime asserts in debug, and in release it deactivates the RIB \
       once more and hides which of the two calls is the wrong one. Often one detach stands in the function and the \
-      other in the completion of the dismissal.
+      other in the completion of the dismissal. A child that reports its end when it resigns is detached again as \
+      well, while its property still holds it.
       """,
     fix: "Detach the child in one place, and set its property to nil there.",
     triggering: [

@@ -9,8 +9,9 @@ extension RulePage {
       A back swipe pops a pushed view, and a pull takes a sheet away, without asking the router. If nobody \
       reports this, the RIB keeps running unseen, and the guard of its route keeps it from being opened again. The \
       same holds where the parent takes the view away and does not detach the RIB, where the view dismisses or \
-      pops itself and the parent is not told or does not detach, and for a RIB without a view of its own that detaches its last view and \
-      tells nobody. A link that dismisses whatever is presented takes the views of RIBs further down the tree \
+      pops itself and the parent is not told or does not detach, and for a RIB without a view of its own that \
+      detaches its last view and tells nobody. A view that another one covers has disappeared already: where the user \
+      goes back past both, UIKit calls its didMove(toParent:) and not its viewDidDisappear. A link that dismisses whatever is presented takes the views of RIBs further down the tree \
       away, and their parents hear nothing: UIKit calls presentationControllerDidDismiss for the user alone. \
       Where the navigation bar is hidden there is no back swipe, unless the recognizer's delegate is set.
       """,
