@@ -119,6 +119,9 @@ final class RIBIndex {
     givenChildren[position]?[label]
   }
 
+  /// The view controllers that a builder makes and gives the initializer of a router, whatever the labels.
+  func screens(givenTo position: Int) -> Set<Screen> { Set((given[position] ?? [:]).values) }
+
   /// The view controller that a builder gives the initializer of a router.
   func screen(givenTo position: Int, as label: String) -> Screen? { given[position]?[label] }
 

@@ -56,9 +56,10 @@ struct Sheet {
     if let style = path.only { return style.isDismissible ? .leaves : .stays }
     if !path.isUntouched { return .unsure }
     var styles = isWrapped ? [] : own.compactMap(\.what.style)
-    let made = isWrapped ? show.shown : source.ribs.screen(givenTo: child, as: "viewController")
+    let made =
+      isWrapped ? Set([show.shown].compactMap { $0 }) : source.ribs.screens(givenTo: child)
     styles += (log.changes + source.flow.factory.screens.changes).filter {
-      made != nil && $0.screen == made
+      made.contains($0.screen)
     }.compactMap(\.what.style)
     styles += classes(show.shown, parent: parent).flatMap { source.views.changes(of: $0) }.filter {
       $0.screen == .own
@@ -196,10 +197,11 @@ struct Sheet {
 }
 
 extension SourceFacts {
-  /// What the builder changes about the view controller that it makes for a RIB.
+  /// What the builder changes about the view controllers that it makes for a RIB: its view, and a container that the
+  /// parent may present in its place.
   func builderChanges(of rib: Int) -> [ViewChange] {
-    guard let made = ribs.screen(givenTo: rib, as: "viewController") else { return [] }
-    return flow.factory.screens.changes.filter { $0.screen == made }
+    let made = ribs.screens(givenTo: rib)
+    return flow.factory.screens.changes.filter { made.contains($0.screen) }
   }
 }
 
