@@ -23,6 +23,10 @@ struct ThreadReader {
     "ConcurrentDispatchQueueScheduler", "SerialDispatchQueueScheduler", "OperationQueueScheduler",
   ]
   private static let queues: Set<String> = ["DispatchQueue", "OperationQueue", "RunLoop"]
+  /// What uses its scheduler for an error or an end alone, and leaves values on the thread on which they come.
+  ///
+  /// Source: the code of RxSwift's `Timeout.swift`, `Take.swift` and `Skip.swift`.
+  private static let passing: Set<String> = ["timeout", "take", "skip"]
   /// Streams that emit on the main thread.
   private static let mainStreams: Set<String> = ["drive", "emit"]
   private static let sessionCalls: Set<String> = [
@@ -76,8 +80,9 @@ struct ThreadReader {
     for call in stream.calls.reversed() {
       if let scheduler = scheduler(of: call) {
         let thread = thread(of: scheduler)
-        // RxSwift passes the values on where they come.
-        if call.name == "timeout", thread == .background, !isAboutErrors { continue }
+        let isPassing = call.name.map(Self.passing.contains) ?? false
+        let isItsError = isAboutErrors && call.name == "timeout"
+        if isPassing, !isItsError, thread == .background { continue }
         return thread
       }
       // The helper's own chain has no helpers, so that it ends.

@@ -1,5 +1,4 @@
-// Two ways in which a stream that runs out of time in the background gets back to the main thread, and one in which its
-// time runs out there.
+// Streams with a time limit that hand their values and errors to the main thread all the same.
 import RIBs
 import RxSwift
 
@@ -29,6 +28,17 @@ final class ProfileInteractor: Interactor {
       .observe(on: MainScheduler.instance)
       .timeout(.seconds(30), other: .empty(), scheduler: clock)
       .subscribe(onNext: { [weak self] _ in self?.listener?.profileDidLoad() })
+      .disposeOnDeactivate(interactor: self)
+  }
+
+  func limited() {
+    users
+      .observe(on: MainScheduler.instance)
+      .take(for: .seconds(30), scheduler: clock)
+      .subscribe(
+        onNext: { [weak self] _ in self?.listener?.profileDidLoad() },
+        onError: { [weak self] _ in self?.listener?.profileDidFail() }
+      )
       .disposeOnDeactivate(interactor: self)
   }
 
