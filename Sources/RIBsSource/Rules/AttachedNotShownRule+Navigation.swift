@@ -33,11 +33,12 @@ extension AttachedNotShownRule {
   private static func placeOfViewAlone(of rib: Int, _ source: SourceFacts) -> SourcePlace? {
     let info = source.ribs.ribs[rib]
     let views = source.viewClasses(of: rib)
-    guard !views.isEmpty, views.allSatisfy({ isAlone($0, source) }), info.borrowsView == nil,
-      !isWrappedByMaker(info, source)
+    guard !views.isEmpty, views.allSatisfy({ isAlone($0, source) }), info.borrowsView == nil
     else { return nil }
     let attaches = source.flow.attaches.filter { $0.children.contains(rib) }
-    if info.kind == .launch { return attaches.isEmpty ? info.place : nil }
+    if info.kind == .launch {
+      return attaches.isEmpty && !isWrappedByMaker(info, source) ? info.place : nil
+    }
     for attach in attaches {
       let log = source.flow.screens[attach.parent] ?? ScreenLog()
       if source.shows(of: attach).isEmpty || attach.certainty != .read { return nil }
@@ -49,7 +50,7 @@ extension AttachedNotShownRule {
       guard show.kind == .present, !show.isGuess, case .child? = show.shown else { return nil }
       places.append(show.place)
     }
-    return attaches.isEmpty ? nil : places.min()
+    return attaches.isEmpty || isWrappedByMaker(info, source) ? nil : places.min()
   }
 
   /// Whether a class is a plain view controller that stands for no other one, and makes none around itself.

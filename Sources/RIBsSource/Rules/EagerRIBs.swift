@@ -41,7 +41,7 @@ struct EagerRIBs {
     }
   }
 
-  /// Whether the entry that makes a call makes it each time.
+  /// Whether every run of its entry makes the call.
   func isMadeAlways(_ call: OutgoingCall) -> Bool {
     let lines = call.context.trail.map(\.place.line) + [call.place.line]
     return source.functions(on: call.context).allSatisfy { function in

@@ -133,31 +133,39 @@ struct EndlessLoops {
   }
 
   /// Whether what makes a sequence may also finish it, or is not in the sources.
-  private func mayFinish(_ sequence: Expression, _ types: DeclaredTypes) -> Bool {
-    var (sequence, types) = (sequence, types)
+  private func mayFinish(_ sequence: Expression, _ outer: DeclaredTypes) -> Bool {
+    var types = outer
+    switch Self.origin(of: sequence, &types) {
+    case .name(let name):
+      return types.owner.map { finishes(name, of: $0.id, types.app) } ?? false
+    case .member(let base?, let name):
+      let owners = types.type(of: base).map(types.types) ?? []
+      return owners.flatMap { [$0] + types.app.conforming(to: $0) }.contains { type in
+        finishes(name, of: type.id, types.app)
+      }
+    case .call(let call):
+      guard let function = types.function(of: call), function.item.name != "init" else {
+        return false
+      }
+      let makers =
+        function.item.body != nil ? [function] : types.app.implementers(of: function)
+      return makers.isEmpty || makers.contains { finishes($0, types.app) }
+    default: return false
+    }
+  }
+
+  /// What a sequence was given as, if it is a variable.
+  private static func origin(of sequence: Expression, _ types: inout DeclaredTypes) -> Expression {
+    var sequence = sequence
     while true {
       switch sequence {
       case .optionalChain(let inner), .awaited(let inner): sequence = inner
       case .name(let name):
-        guard let value = types.locals[name]?.value else {
-          return types.owner.map { finishes(name, of: $0.id, types.app) } ?? false
-        }
+        guard let value = types.locals[name]?.value else { return sequence }
         // In its own value, the name means something else.
         types.locals[name] = nil
         sequence = value
-      case .member(let base?, let name):
-        let owners = types.type(of: base).map(types.types) ?? []
-        return owners.flatMap { [$0] + types.app.conforming(to: $0) }.contains { type in
-          finishes(name, of: type.id, types.app)
-        }
-      case .call(let call):
-        guard let function = types.function(of: call), function.item.name != "init" else {
-          return false
-        }
-        let makers =
-          function.item.body != nil ? [function] : types.app.implementers(of: function)
-        return makers.isEmpty || makers.contains { finishes($0, types.app) }
-      default: return false
+      default: return sequence
       }
     }
   }
@@ -195,20 +203,12 @@ struct EndlessLoops {
   }
 
   /// The object that a sequence comes from.
-  private static func maker(of sequence: Expression, _ types: DeclaredTypes) -> Expression? {
-    var (sequence, variables) = (sequence, Set<String>())
-    while true {
-      switch sequence {
-      case .optionalChain(let inner), .awaited(let inner): sequence = inner
-      case .name(let name):
-        guard let value = types.locals[name]?.value, variables.insert(name).inserted else {
-          return nil
-        }
-        sequence = value
-      case .member(let base?, _): return base
-      case .call(let call): return call.receiver
-      default: return nil
-      }
+  private static func maker(of sequence: Expression, _ outer: DeclaredTypes) -> Expression? {
+    var types = outer
+    switch origin(of: sequence, &types) {
+    case .member(let base?, _): return base
+    case .call(let call): return call.receiver
+    default: return nil
     }
   }
 

@@ -5,13 +5,13 @@ enum LateReferenceRule: SourceRule {
   static let page = RulePage.lateReference
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    let eager = EagerRIBs(source)
     for (site, events) in source.sites {
       guard let event = events.firstCertain(where: { $0.isLate && !$0.isAdded }),
         let slot = event.slot
       else { continue }
       let child = source.names(site.children)
-      let call = site.children.lazy.compactMap { eager.call(by: $0, attachedBy: event) }.first
+      let call = site.children.lazy.compactMap { source.eagerRIBs.call(by: $0, attachedBy: event) }
+        .first
       reporter.report(
         at: site.place, path: source.path(site.parent, site.children),
         severity: call == nil ? nil : .warning,

@@ -3,7 +3,7 @@ import RIBsAnalysis
 // A child that reports its end while it is attached, and whose view is shown afterwards.
 extension ViewWithoutRIBRule {
   static func judgeEarlyEnds(_ source: SourceFacts, _ reporter: inout HazardReporter) {
-    let eager = EagerRIBs(source)
+    let eager = source.eagerRIBs
     for (site, events) in source.sites {
       for event in events
       where !event.isLate && event.shownBy != nil && source.isReachable(event.context.entry) {
