@@ -1,7 +1,7 @@
 // Calls that are conditions.
 extension Interpreter {
-  /// A function of the RIB, or of an optional, that tests something: it neither attaches nor detaches, or says on each
-  /// way whether it did, as in `guard attachOnce(child) else { return }`.
+  /// How a function of the RIB, or of an optional, ends as a condition. It changes no child, or it returns on each path
+  /// whether it did, as in `guard attachOnce(child) else { return }`.
   func inlined(
     _ method: Member<Function>, on receiver: Value, _ type: Int?, _ arguments: [Value],
     line: Int? = nil, _ start: PathState

@@ -27,7 +27,7 @@ enum AttachInDidBecomeActiveRule: SourceRule {
         at: place, path: source.path(rib, attached.children),
         severity: again == nil ? nil : .warning, certainty: attached.first.unguardedCertainty,
         message: again.map {
-          "didBecomeActive attaches \(names), and willResignActive does not detach what was attached. \(source.name($0.parent)) keeps the router of \(source.name(rib)) and attaches it each time: then \(names) is attached once more."
+          "didBecomeActive attaches \(names), and willResignActive does not detach what was attached. \(source.name($0.parent)) keeps the router of \(source.name(rib)) and attaches it again, and each time another \(names) is attached."
         }
           ?? "didBecomeActive attaches \(names), and willResignActive does not detach what was attached: a second activation attaches again.",
         related: [(attached.first.place, "the attach")]

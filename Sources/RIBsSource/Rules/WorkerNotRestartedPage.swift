@@ -4,7 +4,7 @@ extension RulePage {
   /// `worker-not-restarted`
   static let workerNotRestarted = RulePage(
     id: "worker-not-restarted", severity: .warning, or: [.info],
-    summary: "A RIB starts a worker that is kept when the RIB goes, and is deaf to the next start.",
+    summary: "A RIB starts a worker that outlives it, and that ignores the start of the next RIB.",
     reason: """
       A worker is bound to the interactor that starts it, and rests when that interactor resigns. It still counts as \
       started: `start(_:)` returns at once until somebody calls `stop()`. If a component above the RIB keeps the \

@@ -18,7 +18,7 @@ enum WorkerNotRestartedRule: SourceRule {
         reporter.report(
           at: start.place, path: name, certainty: attach.certainty,
           message:
-            "\(name) starts \(property), which \(source.app.types[keeper.owner].name) keeps when \(name) is detached. A worker ignores start(_:) once it was started, so the worker of the next \(name) does nothing.",
+            "\(name) starts \(property), which \(source.app.types[keeper.owner].name) keeps when \(name) is detached. A worker that was started once ignores start(_:), so it does nothing for the next \(name).",
           related: [
             (keeper.place(keeper.item.line), "this keeps the worker"),
             (attach.place, "\(name) is attached here, each time anew"),

@@ -1,4 +1,4 @@
-// Kid may be done at once, if the builder says so. Mom's first way tells it not to, and her second one says nothing.
+// Kid may finish at once if a setting of the builder lets her. `open` never lets her, and `skip` may.
 import RIBs
 
 protocol KidListener: AnyObject {

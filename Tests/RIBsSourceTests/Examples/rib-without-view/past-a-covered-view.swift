@@ -1,4 +1,4 @@
-// Kid reports her pop when her view disappears, and pushes a tip over it. The tip reports nothing.
+// Kid reports her pop in `viewDidDisappear`, and pushes a tip over her view. The tip reports nothing.
 // with: PushedKidWithATip
 final class KidViewController: UIViewController, ViewControllable {
   weak var listener: KidPresentableListener?

@@ -27,7 +27,7 @@ final class KidRouter: ViewableRouter<KidInteractor, KidViewController> {
     self.tip = tip
     attachChild(tip)
     tip.viewController.isModalInPresentation = true
-    viewController.present(tip.viewController, animated: true)
+    viewController.navigationController?.present(tip.viewController, animated: true)
   }
 }
 

@@ -1,4 +1,4 @@
-// A helper sets the delegate that it is given, and only a variable of its caller holds it.
+// A helper sets a delegate that only a variable of its caller holds.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, DismissProxy
 extension UIViewController {
   func present(_ sheet: UIViewController, proxy: DismissProxy) {

@@ -1,4 +1,4 @@
-// A helper keeps the delegate that it is given for as long as the sheet is there.
+// A helper sets the delegate that it is given, and keeps it for as long as the sheet is there.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, DismissProxy
 extension UIViewController {
   func present(_ sheet: UIViewController, proxy: DismissProxy) {

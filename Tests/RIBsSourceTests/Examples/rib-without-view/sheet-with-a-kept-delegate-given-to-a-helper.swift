@@ -1,4 +1,4 @@
-// A helper sets the delegate that it is given, which a property of its caller keeps.
+// A helper sets a delegate that a list keeps.
 // with: Kid, KidView, Mom, MomView, MomSheetRouter, DismissProxy
 extension UIViewController {
   func present(_ sheet: UIViewController, proxy: DismissProxy) {

@@ -1,4 +1,4 @@
-// A stream closes Kid, who may show a tip. The view that presents Kid's is asked.
+// A stream closes Kid, who may be presenting a tip. Mom calls `dismiss` on what presents Kid's view.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

@@ -1,4 +1,4 @@
-// A timer ends Kid, whose view may show an alert. What presents Kid is asked.
+// A timer ends Kid, whose view may show an alert. Mom calls `dismiss` on what presents Kid's view.
 // with: Kid, Mom, MomView
 final class KidViewController: UIViewController, ViewControllable {
   weak var listener: KidPresentableListener?

@@ -1,4 +1,4 @@
-// Kid's own timer ends Kid, who may show a tip.
+// A timer of Kid's ends her, and she may be presenting a tip.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

@@ -1,4 +1,4 @@
-// Kid's own timer ends Kid, who takes the tip away when she resigns.
+// A timer of Kid's ends her. She dismisses the tip when she resigns.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

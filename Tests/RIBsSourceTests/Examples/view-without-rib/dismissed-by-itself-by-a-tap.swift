@@ -1,4 +1,4 @@
-// Kid's own button closes Kid, which nobody taps while a tip covers it.
+// Kid's own button closes her. Nobody can tap it while a tip covers it.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

@@ -1,4 +1,4 @@
-// A stream closes Kid, who may show a tip: dismiss on Kid's view takes the tip away alone.
+// A stream closes Kid, who may be presenting a tip. `dismiss` on her view takes down the tip alone.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

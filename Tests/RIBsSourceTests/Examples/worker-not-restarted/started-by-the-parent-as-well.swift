@@ -1,4 +1,4 @@
-// Mom starts the worker that she shares, so that Kid's start does nothing at all.
+// Mom starts the worker that she shares, so it runs as long as she does.
 // with: KidWithAWorker
 final class MomComponent: Component<EmptyDependency>, KidDependency {
   var songWorker: SongWorking { shared { SongWorker() } }
