@@ -33,6 +33,20 @@ struct TreeCheckTests {
     #expect(found == [])
   }
 
+  @Test @MainActor func `takes the views down in the same turn as the tree`() async {
+    let check = TreeCheck(name: "test", options: quick)
+    weak var view: RIBViewController?
+    await check.record {
+      let window = RIBWindow()
+      _ = ShopRouter.launched(in: window)
+      view = window.rootViewController
+    }
+    #expect(view != nil)
+    let areRootsGone = check.observed.releaseRoots()
+    #expect(view == nil)
+    #expect(areRootsGone())
+  }
+
   @Test func `finds each mistake`() async {
     #expect(
       await findings {
