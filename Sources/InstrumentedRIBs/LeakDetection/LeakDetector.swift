@@ -18,7 +18,8 @@ public class LeakDetector: @unchecked Sendable {
   }()
 
   private let lock = NSLock()
-  private var pending: [LeakExpectation] = []
+  /// The pending expectations.
+  private var all: [LeakExpectation] = []
   /// When this many are pending, those that were met are removed before another is added.
   private var crowd = leastCrowd
   private static let leastCrowd = 128
@@ -100,11 +101,9 @@ public class LeakDetector: @unchecked Sendable {
   package func pendingDeallocations(
     _ isMeant: (ObservationSession?) -> Bool
   ) -> () -> Bool {
-    let expected = lock.withLock {
-      pending.filter { $0.isForDeallocation && isMeant($0.session) }
-    }
+    let expected = pending { $0.isForDeallocation && isMeant($0.session) }
     return { [self] in
-      let waiting = lock.withLock { Set(pending.map(ObjectIdentifier.init)) }
+      let waiting = lock.withLock { Set(all.map(ObjectIdentifier.init)) }
       return expected.allSatisfy { $0.isMet || !waiting.contains(ObjectIdentifier($0)) }
     }
   }
@@ -112,9 +111,7 @@ public class LeakDetector: @unchecked Sendable {
   /// - Parameter isMeant: Selects objects by the running session they were recorded in, if there is one.
   /// - Returns: Those of these objects that are expected to be deallocated and are alive.
   package func awaitedObjects(_ isMeant: (ObservationSession?) -> Bool) -> [AnyObject] {
-    lock.withLock {
-      pending.filter { $0.isForDeallocation && isMeant($0.session) }.compactMap(\.object)
-    }
+    pending { $0.isForDeallocation && isMeant($0.session) }.compactMap(\.object)
   }
 
   /// Checks pending deallocations as if their time were up.
@@ -125,48 +122,61 @@ public class LeakDetector: @unchecked Sendable {
   }
 
   private func expect(_ expectation: LeakExpectation) -> any LeakDetectionHandle {
-    lock.withLock {
-      // Ticks do this too, but only while the main queue runs.
-      if pending.count >= crowd {
-        pending.removeAll(where: \.isMet)
-        crowd = max(Self.leastCrowd, pending.count * 2)
-      }
-      pending.append(expectation)
+    // Ticks do this too, but only while the main queue runs.
+    if lock.withLock({ all.count >= crowd }) {
+      remove(where: \.isMet)
+      lock.withLock { crowd = max(Self.leastCrowd, all.count * 2) }
     }
+    lock.withLock { all.append(expectation) }
     sendStatus()
     return Handle(detector: self, expectation: expectation)
   }
 
   private func advance(by seconds: Double) {
-    lock.withLock { for expectation in pending { expectation.wait(seconds) } }
+    lock.withLock { for expectation in all { expectation.wait(seconds) } }
     judge(\.isDue)
     forgetMet()
   }
 
   private func judge(_ isOver: (LeakExpectation) -> Bool) {
-    var due: [LeakExpectation] = []
-    lock.withLock {
-      pending.removeAll { expectation in
-        guard isOver(expectation) else { return false }
-        due.append(expectation)
-        return true
-      }
-    }
-    for expectation in due { Self.report(expectation) }
+    for expectation in remove(where: isOver) { Self.report(expectation) }
     sendStatus()
   }
 
   private func forgetMet() {
-    lock.withLock { pending.removeAll(where: \.isMet) }
+    remove(where: \.isMet)
     sendStatus()
+  }
+
+  /// The pending expectations that a closure selects. It runs outside the lock: an object that it looks at may be released
+  /// there for the last time, and then the app's code runs.
+  private func pending(_ isSelected: (LeakExpectation) -> Bool) -> [LeakExpectation] {
+    lock.withLock { all }.filter(isSelected)
+  }
+
+  /// - Returns: What was removed, and not by another thread meanwhile.
+  @discardableResult
+  private func remove(where isSelected: (LeakExpectation) -> Bool) -> [LeakExpectation] {
+    let selected = pending(isSelected)
+    if selected.isEmpty { return [] }
+    let identifiers = Set(selected.map(ObjectIdentifier.init))
+    var removed: [LeakExpectation] = []
+    lock.withLock {
+      all.removeAll { expectation in
+        guard identifiers.contains(ObjectIdentifier(expectation)) else { return false }
+        removed.append(expectation)
+        return true
+      }
+    }
+    return removed
   }
 
   fileprivate func forget(_ expectation: LeakExpectation) {
-    lock.withLock { pending.removeAll { $0 === expectation } }
+    lock.withLock { all.removeAll { $0 === expectation } }
     sendStatus()
   }
 
-  private var isPending: Bool { lock.withLock { !pending.isEmpty } }
+  private var isPending: Bool { lock.withLock { !all.isEmpty } }
 
   private func sendStatus() {
     var sent: Bool

@@ -22,10 +22,14 @@ struct LeakedObjects {
 
   /// Those that are alive, of RIBs that may be read.
   mutating func alive(_ mayRead: (RIBIdentity) -> Bool) -> [HolderSearch.Target] {
-    leaks.removeAll { mayRead($0.rib) && $0.object == nil }
-    return leaks.filter { mayRead($0.rib) }.compactMap { leak in
-      leak.object.map { HolderSearch.Target(rib: leak.rib, role: leak.role, object: $0) }
+    var targets: [HolderSearch.Target] = []
+    leaks.removeAll { leak in
+      guard mayRead(leak.rib) else { return false }
+      guard let object = leak.object else { return true }
+      targets.append(HolderSearch.Target(rib: leak.rib, role: leak.role, object: object))
+      return false
     }
+    return targets
   }
 
   /// Whether this says more than what was said of the object before.

@@ -77,9 +77,12 @@ private final class RecordedDeallocations: DeallocationDetector, @unchecked Send
   private static let leastCrowd = 128
 
   func insert(_ record: DeallocationRecord) {
+    let crowded = lock.withLock { pending.count >= crowd ? pending : [] }
+    // Outside the lock: an object may be released here for the last time, and then the app's code runs.
+    let over = Set(crowded.filter(\.isOver).map(ObjectIdentifier.init))
     lock.withLock {
-      if pending.count >= crowd {
-        pending.removeAll(where: \.isOver)
+      if !crowded.isEmpty {
+        pending.removeAll { over.contains(ObjectIdentifier($0)) }
         crowd = max(Self.leastCrowd, pending.count * 2)
       }
       pending.append(record)

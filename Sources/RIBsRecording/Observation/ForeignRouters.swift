@@ -32,9 +32,13 @@ final class ForeignRouters: @unchecked Sendable {
   func identity(of router: AnyObject, in session: ObservationSession) -> RIBIdentity {
     if let known = knownIdentity(of: router) { return known }
     let identity = session.number(router, kind: .viewless, isForeign: true)
+    // Released outside the lock, as it may be for the last time.
+    var living: [AnyObject] = []
     lock.withLock {
       if all.count >= crowd {
-        all = all.filter { $0.value.router != nil }
+        all = all.filter { _, known in
+          known.router.map { living.append($0) } != nil
+        }
         crowd = max(Self.leastCrowd, all.count * 2)
       }
       all[ObjectIdentifier(router)] = ForeignRouter(router: router, identity: identity)

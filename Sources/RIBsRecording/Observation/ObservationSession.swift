@@ -141,7 +141,7 @@ package final class ObservationSession: @unchecked Sendable {
   private func noteCall(on rib: RIBIdentity, _ more: (inout TrackedRIBs) -> Void) {
     guard tracksLiving else { return }
     let caller = observer.caller
-    let (isNew, isUnread) = lock.withLock {
+    let (isNew, unread) = lock.withLock {
       let before = tracked.callers(of: rib.id)
       more(&tracked)
       tracked.noteCall(on: rib.id, by: caller)
@@ -149,7 +149,7 @@ package final class ObservationSession: @unchecked Sendable {
     }
     // Whoever reads the properties at this moment did not know of this caller.
     if isNew || !caller.isMainThread { reading.withLock {} }
-    if isUnread { observer.rib(rib, .unread) }
+    if unread != nil { observer.rib(rib, .unread) }
   }
 
   /// Whether a RIB was never attached, and never had a child attached to it.
@@ -166,11 +166,9 @@ package final class ObservationSession: @unchecked Sendable {
 
   /// Takes the views of the roots that are gone off the screen. Call it on the main thread.
   package func takeDownGoneRoots() {
-    let gone = lock.withLock {
-      let gone = roots.filter { $0.value.router == nil }
-      for id in gone.keys { roots[id] = nil }
-      return gone
-    }
+    // Outside the lock: a root may be released here for the last time.
+    let gone = lock.withLock { roots }.filter { $0.value.router == nil }
+    lock.withLock { for id in gone.keys { roots[id] = nil } }
     for root in gone.values { root.takeDown?() }
   }
 

@@ -107,14 +107,15 @@ struct TrackedRIBs {
     if let maker = all[child]?.maker { noteCall(on: parent, by: maker) }
   }
 
-  /// Whether a parent's holds are read no longer, and the observer does not know it yet. A router that is being
-  /// deallocated is passed over: it holds nothing for long.
-  mutating func becameUnread(_ id: Int) -> Bool {
+  /// The router of a parent whose holds are read no longer, if the observer does not know it yet. A router that is being
+  /// deallocated is passed over: it holds nothing for long. It is returned so that its last reference never goes under
+  /// the session's lock, where the app's code must not run.
+  mutating func becameUnread(_ id: Int) -> AnyObject? {
     guard let rib = all[id], rib.callers == .several, rib.wasParent, rib.readsProperties,
-      !rib.isReportedUnread, rib.holder != nil
-    else { return false }
+      !rib.isReportedUnread, let router = rib.holder
+    else { return nil }
     all[id]?.isReportedUnread = true
-    return true
+    return router
   }
 
   /// The routers whose properties are read, in the order of their numbers.
