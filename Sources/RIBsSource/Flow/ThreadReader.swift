@@ -54,6 +54,16 @@ struct ThreadReader {
     "NSItemProvider": ["loadObject", "loadItem", "loadDataRepresentation"],
   ]
 
+  /// What takes a notification's name, and calls on the thread that posts it.
+  private static let observing: Set<String> = ["publisher", "notification", "addObserver"]
+  /// The notifications that the system posts on a thread of its own.
+  ///
+  /// Source: Apple's documentation of these names.
+  private static let postedAnywhere: Set<String> = [
+    "NSProcessInfoPowerStateDidChange", "thermalStateDidChangeNotification",
+    "AVAudioSessionRouteChange", "routeChangeNotification",
+  ]
+
   /// Where a call of `async`, `sink` and the like runs its closure; nil if it does not say.
   func thread(of call: Call) -> CallThread? {
     guard let receiver = call.receiver, let name = call.name else { return nil }
@@ -66,12 +76,14 @@ struct ThreadReader {
     // `group.notify(queue: .main) { … }`
     if let queue = call.argument("queue"), let known = thread(ofQueue: queue) { return known }
     if let known = thread(of: receiver) ?? hop(of: receiver) { return known }
-    return isCalledBackAnywhere(name, of: receiver) ? .background : nil
+    return isCalledBackAnywhere(name, of: receiver) || isPostedAnywhere(.call(call))
+      ? .background : nil
   }
 
   /// The thread on which a stream emits; nil if the code does not say.
   func thread(ofStream stream: Expression) -> CallThread? {
-    hop(of: stream) ?? (isCalledBackAnywhere("", of: stream) ? .background : nil)
+    hop(of: stream)
+      ?? (isCalledBackAnywhere("", of: stream) || isPostedAnywhere(stream) ? .background : nil)
   }
 
   /// What `observe(on:)` or `receive(on:)` nearest to the end of a chain says, or the scheduler of a delay.
@@ -123,6 +135,26 @@ struct ThreadReader {
     return names.dropFirst().first == "shared"
       && (!calls.isDisjoint(with: Self.sessionCalls)
         || names.contains("rx") && !calls.isDisjoint(with: Self.reactiveCalls))
+  }
+
+  /// Whether a chain of calls observes a notification that the system posts on a thread of its own.
+  private func isPostedAnywhere(_ stream: Expression, depth: Int = 0) -> Bool {
+    let isObserving = stream.calls.contains { call in
+      call.name.map(Self.observing.contains) ?? false
+        && call.arguments.contains { argument in
+          if case .member(_, let name) = argument.value {
+            Self.postedAnywhere.contains(name)
+          } else {
+            false
+          }
+        }
+    }
+    if isObserving { return true }
+    // A constant stands for the stream that it was given.
+    guard depth < Self.deepest, let name = stream.source?.ownName, let first = value(name) else {
+      return false
+    }
+    return isPostedAnywhere(first, depth: depth + 1)
   }
 
   /// The thread of a queue, which can be named without its type.

@@ -11,6 +11,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeOtherWays(source, &reporter)
     judgeSweeps(source, &reporter)
     judgeBackPastBoth(source, &reporter)
+    judgePoppedTogether(source, &reporter)
     let reports = LeaveReports(source)
     let hearsAllPops = reports.hasListeningNavigation
     for (site, events) in source.sites {

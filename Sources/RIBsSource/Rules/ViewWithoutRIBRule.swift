@@ -10,6 +10,7 @@ enum ViewWithoutRIBRule: SourceRule {
     judgeLateCleanups(source, &reporter)
     judgePresenters(source, &reporter)
     judgeEarlyEnds(source, &reporter)
+    judgeHalfRemovals(source, &reporter)
     let reports = LeaveReports(source)
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {

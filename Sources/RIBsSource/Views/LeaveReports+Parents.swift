@@ -14,31 +14,90 @@ extension LeaveReports {
 
   /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
   /// the router calls it, or passes a closure to it or to what pushes.
-  func isObserved(_ event: AttachEvent) -> Bool {
+  func isObserved(_ event: AttachEvent) -> Bool { !observers(of: event).isEmpty }
+
+  /// The classes that the object can be to which a push is given, and that hears of the pop.
+  func observers(of event: AttachEvent) -> Set<Int> {
     let observers = source.navigationObservers
-    guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else {
-      return false
-    }
+    guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else { return [] }
     let names = Set(observers.flatMap(\.methods.keys))
     // Each call on the way to the push, which a base class may make.
     let pushes = Set(
       source.shows(of: event).filter { $0.kind == .push }.flatMap {
         [$0.place] + $0.context.trail.map(\.place)
       })
-    return app.ancestors[router].flatMap { app.types[$0].code }.contains { method in
-      var (pushesHere, isGiven) = (false, false)
+    var found: Set<Int> = []
+    for method in app.ancestors[router].flatMap({ app.types[$0].code }) {
+      var pushesHere = false
+      var given: Set<Int> = []
       ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
         expression, types in
         guard case .call(let call) = expression else { return }
         let isPush = pushes.contains(method.place(call.line))
         pushesHere = pushesHere || isPush
         if isPush || call.name.map(names.contains) ?? false, hands(call, types, method.item) {
-          isGiven = true
+          given.formUnion(receivers(of: call, types, among: observers))
         }
       }
-      return pushesHere && isGiven
+      if pushesHere { found.formUnion(given) }
+    }
+    return found
+  }
+
+  /// The observers that the receiver of a call can be; all if it is none of them, as it may pass the call on.
+  private func receivers(
+    of call: Call, _ types: DeclaredTypes, among observers: [AppType]
+  ) -> Set<Int> {
+    let all = Set(observers.map(\.id))
+    let receivers = call.receiver.flatMap(types.type).map(types.types) ?? []
+    let known = all.intersection(receivers.flatMap { app.descendants[$0.id] })
+    return known.isEmpty ? all : known
+  }
+
+  /// The function by which a delegate that keeps what to call for each view tells of the view on top alone.
+  func hookTellingOfTheTop(_ type: AppType) -> Member<Function>? {
+    (type.methods["navigationController"] ?? []).first { hook in
+      hook.item.parameters.contains { $0.label == "didShow" } && tellsOfTheTop(hook, type)
     }
   }
+
+  private func tellsOfTheTop(_ hook: Member<Function>, _ type: AppType) -> Bool {
+    var (looksAtTop, looksUp, looksAtMore) = (false, false, false)
+    var rest = [hook]
+    var seen: Set<ObjectIdentifier> = []
+    while let next = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }
+      let body = next.item.body ?? []
+      ScopedWalk.statements(in: body, DeclaredTypes(app, of: next)) { statement, _ in
+        if case .loop = statement { looksAtMore = true }
+      }
+      SyntaxWalk.expressions(in: body) { expression in
+        switch expression {
+        case .call(let call):
+          let key = call.arguments.first
+          if call.name == "viewController", key?.label == "forKey",
+            case .member(_, "from")? = key?.value
+          {
+            looksAtTop = true
+          }
+          if call.name.map(Self.sweeps.contains) ?? false { looksAtMore = true }
+          if call.isOnSelf, let name = call.name { rest += app.methods(name, of: type.id) }
+        case .name(let name), .member(.name("self")?, let name):
+          if case .dictionary? = app.property(name, of: type.id)?.item.type?.unwrapped {
+            looksUp = true
+          }
+        default: break
+        }
+      }
+    }
+    return looksAtTop && looksUp && !looksAtMore
+  }
+
+  /// What goes through a list.
+  private static let sweeps: Set<String> = [
+    "compactMap", "dropFirst", "filter", "flatMap", "forEach", "map", "prefix", "reduce",
+    "removeAll", "subtracting", "suffix",
+  ]
 
   /// Whether a call hands on the router or its interactor, or a closure or a function that may detach.
   private func hands(_ call: Call, _ types: DeclaredTypes, _ function: Function) -> Bool {
@@ -132,7 +191,9 @@ extension LeaveReports {
 
   /// Whether the parent is told about pops: its view, router or interactor, or an object of theirs, is the delegate
   /// of the navigation controller.
-  func hearsPops(_ parent: Int) -> Bool {
+  ///
+  /// - Parameter others: Delegates that do not count.
+  func hearsPops(_ parent: Int, besides others: Set<Int> = []) -> Bool {
     let rib = source.ribs.ribs[parent]
     if hearsReturns(parent) { return true }
     let own = screens(of: parent) + rib.views + [rib.router, rib.interactor].compactMap { $0 }
@@ -145,7 +206,7 @@ extension LeaveReports {
         .filter(\.isClass).map(\.id)
       }
     }
-    return (classes + helpers).contains { id in
+    return (classes + helpers).filter { !others.contains($0) }.contains { id in
       (app.types[id].methods["navigationController"] ?? []).contains { method in
         method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
           && reports(method, on: id)

@@ -1,0 +1,50 @@
+// The tip has a button in place of the back button, so that the user cannot go back past both.
+// with: StackedKidRouters
+final class TipViewController: UIViewController, ViewControllable {
+  weak var listener: TipInteractor?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    navigationItem.hidesBackButton = true
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .done, target: self, action: #selector(doneTapped))
+  }
+
+  @objc private func doneTapped() { listener?.close() }
+}
+
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidPresentableListener?
+
+  @objc private func tipTapped() { listener?.didTapTip() }
+}
+
+final class KidBuilder: Builder<EmptyDependency> {
+  func build(withListener listener: KidListener, on stack: Stack) -> KidRouter {
+    let (view, interactor) = (KidViewController(), KidInteractor())
+    view.listener = interactor
+    interactor.listener = listener
+    return KidRouter(
+      interactor: interactor, viewController: view, stack: stack,
+      tipBuilder: TipBuilder(dependency: dependency))
+  }
+}
+
+final class Stack: UINavigationController, UINavigationControllerDelegate {
+  private var endings: [ObjectIdentifier: () -> Void] = [:]
+
+  func push(_ view: UIViewController, onPop: @escaping () -> Void) {
+    delegate = self
+    endings[ObjectIdentifier(view)] = onPop
+    pushViewController(view, animated: true)
+  }
+
+  func navigationController(
+    _ controller: UINavigationController, didShow view: UIViewController, animated: Bool
+  ) {
+    guard let gone = transitionCoordinator?.viewController(forKey: .from),
+      !viewControllers.contains(gone)
+    else { return }
+    endings.removeValue(forKey: ObjectIdentifier(gone))?()
+  }
+}
