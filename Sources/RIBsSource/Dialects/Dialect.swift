@@ -59,6 +59,10 @@ package struct Dialect: Sendable {
   var endings: Set<String> = []
   /// The calls among them that code can get, and whose subscriptions they end.
   var endingCalls: [EndingCall] = []
+  /// The operators that let values through while the RIB is active, and send the last one again when it becomes active.
+  ///
+  /// Source: `confineTo` in uber/RIBs' and ModernRIBs' `Interactor.swift`.
+  var confining: Set<String> = []
   /// What starts a task that runs its closure once.
   var tasks: Set<String> = []
 
@@ -177,7 +181,8 @@ extension Dialect {
       \.protocols, \.ownBases, \.viewProtocols, \.viewMembers, \.interactorMembers,
       \.presenterMembers, \.childrenMembers, \.dependencyMembers, \.dependencyProtocols,
       \.buildFunctions, \.sharing, \.workerStarts, \.workerStops, \.endings,
-      \.tasks, \.loading, \.activation, \.resigning, \.cleanup, \.callbacks, \.endingCallbacks,
+      \.confining, \.tasks, \.loading, \.activation, \.resigning, \.cleanup, \.callbacks,
+      \.endingCallbacks,
     ]
   }
 }

@@ -56,6 +56,7 @@ extension Dialect {
     sharing: ["shared"],
     workerStarts: ["start"],
     workerStops: ["stop"],
+    confining: ["confineTo"],
     // `load` calls `didLoad`: both run once.
     loading: ["load", "didLoad"],
     activation: ["didBecomeActive"],

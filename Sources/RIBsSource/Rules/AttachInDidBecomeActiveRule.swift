@@ -5,6 +5,7 @@ enum AttachInDidBecomeActiveRule: SourceRule {
   static let page = RulePage.attachInDidBecomeActive
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    judgeConfined(source, &reporter)
     // One call can attach several children.
     var children: [SourcePlace: (first: AttachEvent, children: [Int])] = [:]
     for event in source.flow.attaches {
@@ -36,7 +37,7 @@ enum AttachInDidBecomeActiveRule: SourceRule {
   }
 
   /// Where a parent attaches a RIB whose router it keeps when it detaches it.
-  private static func reuse(of rib: Int, _ source: SourceFacts) -> AttachEvent? {
+  static func reuse(of rib: Int, _ source: SourceFacts) -> AttachEvent? {
     source.flow.attaches.filter { attach in
       guard attach.children == [rib], attach.certainty == .read,
         let slot = attach.held ?? attach.slot,

@@ -41,9 +41,9 @@ extension RIBWithoutViewRule {
         at: hook.place(hook.item.line), path: source.path(lower.site.parent, [lower.child]),
         certainty: lower.event.certainty.joined(upper.event.certainty),
         message:
-          "When the user goes back past \(below) and \(above) at once, with a long press on the back button, UIKit calls this once, and `.from` is the view of \(above). Nobody is told that the view of \(below) is gone, and \(below) stays attached.",
+          "When the user goes back past \(below) and \(above) at once, with a long press on the back button, UIKit calls this once, with the view of \(above) as `.from`. Nobody is told that the view of \(below) is gone: \(below) stays attached.",
         fix:
-          "Go through all handlers, and call each whose view is no longer in the navigation controller's viewControllers.",
+          "Call each handler whose view is no longer in the navigation controller's viewControllers.",
         related: [
           (lower.site.place, "\(below) is pushed"), (upper.site.place, "\(above) is pushed over it"),
         ], more: ["together"])

@@ -1,0 +1,114 @@
+import RIBsAnalysis
+
+// Subscriptions that outlive the activation, and get the last value again at the next one.
+extension AttachInDidBecomeActiveRule {
+  static func judgeConfined(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    if source.app.dialect.confining.isEmpty { return }
+    for (rib, info) in source.ribs.ribs.enumerated() {
+      guard let interactor = info.interactor else { continue }
+      let subscriptions = source.app.ancestors[interactor]
+        .filter { !source.app.types[$0].isExternal }
+        .flatMap { source.app.types[$0].code }.flatMap { confined($0, source.app) }
+      if subscriptions.isEmpty { continue }
+      guard let again = reuse(above: rib, source) else { continue }
+      for subscription in subscriptions {
+        guard let attach = attach(by: subscription, of: rib, source) else { continue }
+        let (name, children) = (source.name(rib), source.names(attach.children))
+        let kept = source.names(again.children)
+        let parent = source.name(again.parent)
+        reporter.report(
+          at: subscription.place, path: source.path(attach.parent, attach.children),
+          severity: .warning, certainty: attach.certainty,
+          message:
+            "\(subscription.name) sends the last value again when \(name) becomes active again. \(parent) keeps the router of \(kept) and attaches it again, and the subscription lives on: \(children) is attached again for a value that was dealt with.",
+          fix:
+            "Let each value through once, or subscribe in didBecomeActive and end the subscription with the activation.",
+          related: [
+            (attach.place, "\(children) is attached here"),
+            (again.place, "this activates \(kept) again"),
+          ], more: ["confined"])
+      }
+    }
+  }
+
+  /// Where a parent attaches again what it kept: a RIB, or one above it.
+  private static func reuse(above rib: Int, _ source: SourceFacts) -> AttachEvent? {
+    var seen: Set<Int> = []
+    var rest = [rib]
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let again = reuse(of: next, source) { return again }
+      rest += source.parents(of: next)
+    }
+    return nil
+  }
+
+  /// A subscription with `confineTo`, outside of what runs at each activation.
+  private struct Confined {
+    let place: SourcePlace
+    let name: String
+    /// The calls in its closures.
+    let calls: Set<SourcePlace>
+  }
+
+  private static func confined(_ function: Member<Function>, _ app: AppIndex) -> [Confined] {
+    let dialect = app.dialect
+    if dialect.activation.contains(function.item.name) { return [] }
+    var found: [Confined] = []
+    var ended: Set<Int> = []
+    // Outer calls come first.
+    SyntaxWalk.calls(in: function.item.body ?? []) { call in
+      let chain = call.receiver?.calls ?? []
+      if call.name.map(dialect.endings.contains) ?? false { ended.formUnion(chain.map(\.line)) }
+      guard call.name.map(EscapingCall.subscriptions.contains) ?? false,
+        !ended.contains(call.line),
+        let position = chain.firstIndex(where: {
+          $0.name.map(dialect.confining.contains) ?? false
+        }), let name = chain[position].name,
+        chain[position].arguments.first?.value.chain == ["self"],
+        chain[(position + 1)...].allSatisfy({ $0.name.map(passing.contains) ?? false })
+      else { return }
+      var calls: Set<SourcePlace> = []
+      for case .closure(let closure) in call.arguments.map(\.value) {
+        SyntaxWalk.calls(in: closure.body) { calls.insert(function.place($0.line)) }
+      }
+      found.append(Confined(place: function.place(chain[position].line), name: name, calls: calls))
+    }
+    return found
+  }
+
+  /// The operators that pass each value on, also one that came before.
+  private static let passing: Set<String> = [
+    "asObservable", "compactMap", "debug", "do", "eraseToAnyPublisher", "handleEvents", "map",
+    "observe", "observeOn", "print", "receive", "withUnretained",
+  ]
+
+  /// The attach to which a closure of a subscription leads: one of the RIB's own, or one of its parent's. A child that the
+  /// same closure detaches follows the value. Otherwise something else ends it, and then the value is an old one.
+  private static func attach(
+    by subscription: Confined, of rib: Int, _ source: SourceFacts
+  ) -> AttachEvent? {
+    func isBegun(_ context: EventContext) -> Bool {
+      context.reach == .stream && context.trail.contains { subscription.calls.contains($0.place) }
+    }
+    if let own = source.flow.attaches.first(where: { $0.parent == rib && isBegun($0.context) }) {
+      let ends = own.children.flatMap { source.detaches(of: $0, by: rib) }
+      let isEndedOtherwise =
+        ends.contains { $0.context.reach == .child || $0.context.reach == .tap }
+        && !ends.contains { isBegun($0.context) }
+      return own.isUnguarded || isEndedOtherwise ? own : nil
+    }
+    let told = Set(
+      (source.flow.outgoing[rib] ?? []).filter {
+        $0.target == .listener && (subscription.calls.contains($0.place) || isBegun($0.context))
+      }.map(\.name))
+    return source.flow.attaches.first { attach in
+      let entry = attach.context.entry
+      guard told.contains(entry.name), entry.children.contains(rib) else { return false }
+      return attach.isUnguarded
+        || attach.children.flatMap { source.detaches(of: $0, by: attach.parent) }.contains {
+          $0.context.reach == .child || $0.context.reach == .tap
+        }
+    }
+  }
+}
