@@ -47,8 +47,8 @@ extension AttachInDidBecomeActiveRule {
   private struct Confined {
     let place: SourcePlace
     let name: String
-    /// The calls in its closures.
-    let calls: Set<SourcePlace>
+    /// Its closures.
+    let closures: Set<SourcePlace>
   }
 
   private static func confined(_ function: Member<Function>, _ app: AppIndex) -> [Confined] {
@@ -68,11 +68,10 @@ extension AttachInDidBecomeActiveRule {
         chain[position].arguments.first?.value.chain == ["self"],
         chain[(position + 1)...].allSatisfy({ $0.name.map(passing.contains) ?? false })
       else { return }
-      var calls: Set<SourcePlace> = []
-      for case .closure(let closure) in call.arguments.map(\.value) {
-        SyntaxWalk.calls(in: closure.body) { calls.insert(function.place($0.line)) }
-      }
-      found.append(Confined(place: function.place(chain[position].line), name: name, calls: calls))
+      let closures = Set(
+        call.arguments.compactMap(\.value.closureLine).map { function.place($0) })
+      found.append(
+        Confined(place: function.place(chain[position].line), name: name, closures: closures))
     }
     return found
   }
@@ -89,18 +88,23 @@ extension AttachInDidBecomeActiveRule {
     by subscription: Confined, of rib: Int, _ source: SourceFacts
   ) -> AttachEvent? {
     func isBegun(_ context: EventContext) -> Bool {
-      context.reach == .stream && context.trail.contains { subscription.calls.contains($0.place) }
+      context.subscription.map(subscription.closures.contains) ?? false
+    }
+    /// Whether the function that attaches detaches as well: one that was there before, or in a closure that it gives away.
+    func isBy(_ attach: AttachEvent, _ detach: DetachEvent) -> Bool {
+      let function = attach.context.trail.last?.name
+      return detach.context.trail.contains { $0.name == function }
     }
     if let own = source.flow.attaches.first(where: { $0.parent == rib && isBegun($0.context) }) {
       let ends = own.children.flatMap { source.detaches(of: $0, by: rib) }
       let isEndedOtherwise =
         ends.contains { $0.context.reach == .child || $0.context.reach == .tap }
-        && !ends.contains { isBegun($0.context) }
+        && !ends.contains { isBegun($0.context) && !isBy(own, $0) }
       return own.isUnguarded || isEndedOtherwise ? own : nil
     }
     let told = Set(
       (source.flow.outgoing[rib] ?? []).filter {
-        $0.target == .listener && (subscription.calls.contains($0.place) || isBegun($0.context))
+        $0.target == .listener && isBegun($0.context)
       }.map(\.name))
     return source.flow.attaches.first { attach in
       let entry = attach.context.entry

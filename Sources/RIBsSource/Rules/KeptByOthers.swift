@@ -175,7 +175,7 @@ struct KeptByOthers {
 
 extension Call {
   /// The call of the initializer that makes an object.
-  fileprivate var asInitializer: Call {
+  var asInitializer: Call {
     Call(callee: .name("init"), arguments: arguments, line: line, isAwaited: false)
   }
 }
@@ -191,7 +191,7 @@ extension AppType {
 
 extension AppIndex {
   /// Whether a property keeps an object alive, as far as its declaration tells.
-  fileprivate func holdsStrongly(_ property: String, _ type: Int) -> Bool {
+  func holdsStrongly(_ property: String, _ type: Int) -> Bool {
     guard let found = storedProperty(property, of: type)?.property.item else { return false }
     return found.strength == .strong && found.attributes.isEmpty
   }

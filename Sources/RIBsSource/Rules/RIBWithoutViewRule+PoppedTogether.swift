@@ -42,8 +42,7 @@ extension RIBWithoutViewRule {
         certainty: lower.event.certainty.joined(upper.event.certainty),
         message:
           "When the user goes back past \(below) and \(above) at once, with a long press on the back button, UIKit calls this once, with the view of \(above) as `.from`. Nobody is told that the view of \(below) is gone: \(below) stays attached.",
-        fix:
-          "Call each handler whose view is no longer in the navigation controller's viewControllers.",
+        fix: "Call each handler whose view has left the stack, and not that of `.from` alone.",
         related: [
           (lower.site.place, "\(below) is pushed"), (upper.site.place, "\(above) is pushed over it"),
         ], more: ["together"])

@@ -6,6 +6,7 @@ enum SelfCaptureCycleRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let timers = judgeTimers(source, &reporter)
+    judgeSessions(source, &reporter)
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
       for method in owner.code {
