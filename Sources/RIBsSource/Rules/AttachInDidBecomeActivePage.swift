@@ -7,7 +7,8 @@ extension RulePage {
     summary: "A child is attached on each activation and not detached on deactivation.",
     reason: """
       A RIB that is kept for reuse is activated each time it is attached. Each time, this attaches another \
-      child. The one before is still a child, and its property holds only the last one.
+      child. The one before is still a child, and its property holds only the last one. confineTo has the same \
+      effect in a subscription that outlives the activation: it sends the last value again each time.
       """,
     fix:
       "Attach the child in the router's didLoad, which runs once, or detach it in willResignActive.",

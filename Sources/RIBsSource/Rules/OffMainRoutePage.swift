@@ -7,7 +7,9 @@ extension RulePage {
     summary: "A route is taken after an await, on whatever thread that resumes on.",
     reason: """
       After an await, a function that no actor isolates continues on a background thread. Routers and views \
-      belong to the main thread, so the tree and UIKit are changed from two threads at once.
+      belong to the main thread, so the tree and UIKit are changed from two threads at once. The same holds for a \
+      closure that a session, a permission or a stream calls in the background, and for notifications that the \
+      system posts on a thread of its own, such as NSProcessInfoPowerStateDidChange.
       """,
     fix: "Isolate the function or the task to the main actor, `Task { @MainActor in … }`.",
     triggering: [

@@ -12,8 +12,9 @@ extension RulePage {
       viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it. So \
       has one that reports whenever it disappears: it disappears as well when another view covers it. A RIB that \
       tells its parent first, and then detaches what it presents, does nothing any more: the parent has detached it, \
-      and its router is gone. And a view that is asked to dismiss itself while it presents another one stays: UIKit \
-      dismisses the other one alone.
+      and its router is gone. removeFromParent() and removeArrangedSubview(_:) leave the view where it is, and \
+      removeFromSuperview() removes it. And a view that is asked to dismiss itself while it presents another one \
+      stays: UIKit dismisses the other one alone.
       """,
     fix: "Dismiss, pop or remove the view where the child is detached.",
     triggering: [
