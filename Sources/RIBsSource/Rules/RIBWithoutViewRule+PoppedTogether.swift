@@ -44,7 +44,8 @@ extension RIBWithoutViewRule {
           "When the user goes back past \(below) and \(above) at once, with a long press on the back button, UIKit calls this once, with the view of \(above) as `.from`. Nobody is told that the view of \(below) is gone: \(below) stays attached.",
         fix: "Call each handler whose view has left the stack, and not that of `.from` alone.",
         related: [
-          (lower.site.place, "\(below) is pushed"), (upper.site.place, "\(above) is pushed over it"),
+          (lower.site.place, "\(below) is pushed"),
+          (upper.site.place, "\(above) is pushed over it"),
         ], more: ["together"])
     }
   }
