@@ -67,7 +67,7 @@ extension RIBWithoutViewRule {
   }
 
   /// Whether a RIB makes such a delegate, and so has a stack of its own.
-  private static func makes(_ delegates: Set<Int>, _ rib: Int, _ source: SourceFacts) -> Bool {
+  static func makes(_ delegates: Set<Int>, _ rib: Int, _ source: SourceFacts) -> Bool {
     let names = Set(delegates.map { source.app.types[$0].name })
     let info = source.ribs.ribs[rib]
     let parts = [info.router, info.interactor].compactMap(\.self) + source.viewClasses(of: rib)

@@ -43,8 +43,8 @@ extension ViewWithoutRIBRule {
     return kinds.contains(.present) && !kinds.contains(.push)
   }
 
-  /// What the view of a RIB presents.
-  private struct ViewAbove {
+  /// What stands above the view of a RIB.
+  struct ViewAbove {
     /// The RIB whose view it is; nil for a view controller of UIKit's or one that belongs to no RIB.
     let child: Int?
     let place: SourcePlace
@@ -91,7 +91,7 @@ extension ViewWithoutRIBRule {
   }
 
   /// Whether the dismissal can come while another view covers the child's: a stream leads to it, and no control.
-  private static func comesUnasked(
+  static func comesUnasked(
     _ removal: RemovalEvent, to child: Int, _ above: ViewAbove, _ source: SourceFacts
   ) -> Bool {
     let entry = removal.context.entry
@@ -127,7 +127,7 @@ extension ViewWithoutRIBRule {
   }
 
   /// Whether the child takes down what its view presents when it goes itself.
-  private static func takesDown(_ above: ViewAbove, of child: Int, _ source: SourceFacts) -> Bool {
+  static func takesDown(_ above: ViewAbove, of child: Int, _ source: SourceFacts) -> Bool {
     detaches(of: above, by: child, source).contains { $0.context.entry.reach == .resigning }
       || (source.flow.screens[child]?.removals ?? []).contains {
         $0.context.entry.reach == .resigning

@@ -9,6 +9,7 @@ enum ViewWithoutRIBRule: SourceRule {
     judgeCovers(source, &reporter)
     judgeLateCleanups(source, &reporter)
     judgePresenters(source, &reporter)
+    judgeCoveredPops(source, &reporter)
     judgeEarlyEnds(source, &reporter)
     judgeHalfRemovals(source, &reporter)
     let reports = LeaveReports(source)
