@@ -8,10 +8,11 @@ extension RIBWithoutViewRule {
   /// has left it before.
   static func judgeBackPastBoth(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let reports = LeaveReports(source)
-    guard !reports.hasListeningNavigation else { return }
+    let listening = reports.listeningNavigations
     for (site, events) in source.sites {
       let event = events.first { event in
-        source.isReachable(event.context.entry) && !reports.isObserved(event)
+        source.isReachable(event.context.entry) && !reports.isPushed(event, on: listening)
+          && !reports.isObserved(event)
           && source.losses(of: event).contains {
             $0.way == .swipe && $0.guess == nil && reports.isToldOnlyByDisappearing($0, site.parent)
           }

@@ -13,14 +13,15 @@ enum RIBWithoutViewRule: SourceRule {
     judgeBackPastBoth(source, &reporter)
     judgePoppedTogether(source, &reporter)
     let reports = LeaveReports(source)
-    let hearsAllPops = reports.hasListeningNavigation
+    let listening = reports.listeningNavigations
     for (site, events) in source.sites {
       for way in [ViewLoss.Way.swipe, .sheet] {
         var losses: [(event: AttachEvent, loss: ViewLoss)] = []
         for event in events {
           let mayBeObserved =
             way == .swipe
-            && (hearsAllPops && !source.isPushedOnItsParent(event) || reports.isObserved(event))
+            && (reports.isPushed(event, on: listening) && !source.isPushedOnItsParent(event)
+              || reports.isObserved(event))
           if mayBeObserved { continue }
           for loss in source.losses(of: event)
           where loss.way == way && !reports.isHeard(loss, by: site.parent)

@@ -2,14 +2,57 @@ import RIBsAnalysis
 
 // Whether the parent, or the navigation controller, learns that a view is gone.
 extension LeaveReports {
-  /// Whether the app has a navigation controller of its own that hears of all pops: one that is no RIB's view.
-  var hasListeningNavigation: Bool {
+  /// The app's navigation controllers that hear of all pops and are no RIB's view.
+  var listeningNavigations: Set<Int> {
     let views = Set(source.ribs.ribs.flatMap(\.views))
-    return app.types.contains { type in
-      type.isClass && !views.contains(type.id)
-        && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-        && tellsOfPops(type) && !isAskedToTell(type)
+    return Set(
+      app.types.filter { type in
+        type.isClass && !views.contains(type.id)
+          && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
+          && tellsOfPops(type) && !isAskedToTell(type)
+      }.map(\.id))
+  }
+
+  /// Whether what is attached may be pushed on one of some navigation controllers: the class of what pushes is not known,
+  /// or has to do with one of them.
+  func isPushed(_ event: AttachEvent, on navigations: Set<Int>) -> Bool {
+    if navigations.isEmpty { return false }
+    guard let router = source.ribs.ribs[event.parent].router else { return true }
+    let names = Set(navigations.map { app.types[$0].name })
+    let pushes = pushes(of: event)
+    var known: [AppType] = []
+    for method in app.ancestors[router].flatMap({ app.types[$0].code }) {
+      ScopedWalk.expressions(in: method.item.body ?? [], DeclaredTypes(app, of: method)) {
+        expression, types in
+        guard case .call(let call) = expression, pushes.contains(method.place(call.line)),
+          let receiver = call.receiver.flatMap(types.type)
+        else { return }
+        known += types.types(receiver).flatMap { app.descendants[$0.id] }.map { app.types[$0] }
+          .filter { $0.isClass && $0.id != router }
+      }
     }
+    return known.isEmpty
+      || known.contains { type in
+        navigations.contains(type.id) || !hasStack(type)
+          || type.code.contains { SyntaxWalk.mentions(anyOf: names, in: $0.item.body ?? []) }
+          || type.allProperties.contains { $0.item.type?.name.map(names.contains) ?? false }
+      }
+  }
+
+  /// Whether a class is a navigation controller, or has one of its own.
+  private func hasStack(_ type: AppType) -> Bool {
+    app.superclass(of: type.id, named: ["UINavigationController"]) != nil
+      || type.allProperties.contains {
+        $0.item.isStored && $0.item.type?.name == "UINavigationController"
+      }
+  }
+
+  /// Each call on the way to where a child is pushed, which a base class may make.
+  private func pushes(of event: AttachEvent) -> Set<SourcePlace> {
+    Set(
+      source.shows(of: event).filter { $0.kind == .push }.flatMap {
+        [$0.place] + $0.context.trail.map(\.place)
+      })
   }
 
   /// Whether a push is given to an object that the navigation controller makes its delegate, and that hears of the pop:
@@ -21,11 +64,7 @@ extension LeaveReports {
     let observers = source.navigationObservers
     guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else { return [] }
     let names = Set(observers.flatMap(\.methods.keys))
-    // Each call on the way to the push, which a base class may make.
-    let pushes = Set(
-      source.shows(of: event).filter { $0.kind == .push }.flatMap {
-        [$0.place] + $0.context.trail.map(\.place)
-      })
+    let pushes = pushes(of: event)
     var found: Set<Int> = []
     for method in app.ancestors[router].flatMap({ app.types[$0].code }) {
       var pushesHere = false
@@ -146,11 +185,21 @@ extension LeaveReports {
     return !used.isEmpty
       && used.allSatisfy { property in
         switch property.item.type?.unwrapped {
-        case .array(let element)?: if case .function = element.unwrapped { true } else { false }
-        case .dictionary(_, let value)?: if case .function = value.unwrapped { true } else { false }
+        case .array(let element)?: isFunction(element, of: property)
+        case .dictionary(_, let value)?: isFunction(value, of: property)
         default: false
         }
       }
+  }
+
+  /// Whether a type is that of a function, or of a value that has one.
+  private func isFunction(_ type: TypeReference, of property: Member<Property>) -> Bool {
+    if case .function = type.unwrapped { return true }
+    return app.types(type, in: property.file, inside: app.types[property.owner]).contains {
+      $0.allProperties.contains {
+        if case .function? = $0.item.type?.unwrapped { true } else { false }
+      }
+    }
   }
 
   private func tellsOfPops(_ type: AppType) -> Bool {
