@@ -5,8 +5,8 @@ extension AttachInDidBecomeActiveRule {
   static func judgeConfined(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     if source.app.dialect.confining.isEmpty { return }
     for (rib, info) in source.ribs.ribs.enumerated() {
-      guard let interactor = info.interactor else { continue }
-      let subscriptions = source.app.ancestors[interactor]
+      let parts = [info.interactor, info.router].compactMap(\.self)
+      let subscriptions = Set(parts.flatMap { source.app.ancestors[$0] }).sorted()
         .filter { !source.app.types[$0].isExternal }
         .flatMap { source.app.types[$0].code }.flatMap { confined($0, source.app) }
       if subscriptions.isEmpty { continue }
@@ -65,7 +65,8 @@ extension AttachInDidBecomeActiveRule {
         let position = chain.firstIndex(where: {
           $0.name.map(dialect.confining.contains) ?? false
         }), let name = chain[position].name,
-        chain[position].arguments.first?.value.chain == ["self"],
+
+        chain[position].arguments.first.map({ isScope($0.value, app) }) ?? false,
         chain[(position + 1)...].allSatisfy({ $0.name.map(passing.contains) ?? false })
       else { return }
       let closures = Set(
@@ -74,6 +75,12 @@ extension AttachInDidBecomeActiveRule {
         Confined(place: function.place(chain[position].line), name: name, closures: closures))
     }
     return found
+  }
+
+  /// Whether an expression is the RIB's interactor, as its own code or its router's names it.
+  private static func isScope(_ expression: Expression, _ app: AppIndex) -> Bool {
+    let names = expression.chain ?? []
+    return names == ["self"] || names.last.map(app.dialect.interactorMembers.contains) ?? false
   }
 
   /// The operators that pass each value on, also one that came before.
@@ -90,16 +97,19 @@ extension AttachInDidBecomeActiveRule {
     func isBegun(_ context: EventContext) -> Bool {
       context.subscription.map(subscription.closures.contains) ?? false
     }
-    /// Whether the function that attaches detaches as well: one that was there before, or in a closure that it gives away.
-    func isBy(_ attach: AttachEvent, _ detach: DetachEvent) -> Bool {
+    /// Where the function that attaches has what detaches: before, what was there, or behind, in a closure that it gives
+    /// away; nil if another function detaches.
+    func place(of detach: DetachEvent, beside attach: AttachEvent) -> SourcePlace? {
       let function = attach.context.trail.last?.name
-      return detach.context.trail.contains { $0.name == function }
+      return detach.context.trail.first { $0.name == function }?.place
     }
     if let own = source.flow.attaches.first(where: { $0.parent == rib && isBegun($0.context) }) {
       let ends = own.children.flatMap { source.detaches(of: $0, by: rib) }
       let isEndedOtherwise =
-        ends.contains { $0.context.reach == .child || $0.context.reach == .tap }
-        && !ends.contains { isBegun($0.context) && !isBy(own, $0) }
+        ends.contains {
+          $0.context.reach == .child || $0.context.reach == .tap
+            || place(of: $0, beside: own).map { $0 > own.place } ?? false
+        } && !ends.contains { isBegun($0.context) && place(of: $0, beside: own) == nil }
       return own.isUnguarded || isEndedOtherwise ? own : nil
     }
     let told = Set(

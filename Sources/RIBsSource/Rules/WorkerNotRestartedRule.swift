@@ -11,7 +11,7 @@ enum WorkerNotRestartedRule: SourceRule {
       else { continue }
       for start in workers.starts[interactor] ?? []
       where !workers.isStopped(start.property, by: interactor) {
-        guard let keeper = workers.keeper(of: start.property, in: interactor),
+        guard let keeper = workers.keeper(of: start, in: interactor),
           !workers.isStarted(keeper, byOthersThan: interactor)
         else { continue }
         let (name, property) = (source.name(position), start.property.item.name)
@@ -46,9 +46,11 @@ private final class Workers {
 
   init(_ source: SourceFacts) { self.source = source }
 
-  /// The call `worker.start(self)`, and the property that has the worker.
+  /// The call `worker.start(self)` or `dependency.worker.start(self)`, and the property that has the worker.
   struct Start {
     let property: Member<Property>
+    /// The names that lead to it from the interactor.
+    let path: [String]
     let place: SourcePlace
   }
 
@@ -66,9 +68,10 @@ private final class Workers {
     app.types[interactor].code.flatMap { method in
       calls(app.dialect.workerStarts, in: method).compactMap { call in
         guard call.arguments.map(\.value.chain) == [["self"]],
-          let property = property(of: call, interactor), isWorker(property)
+          let path = call.receiver?.ownChain, let property = property(of: call, interactor),
+          isWorker(property)
         else { return nil }
-        return Start(property: property, place: method.place(call.line))
+        return Start(property: property, path: path, place: method.place(call.line))
       }
     }
   }
@@ -86,7 +89,7 @@ private final class Workers {
     starts.contains { other, starts in
       other != interactor
         && starts.contains {
-          self.keeper(of: $0.property, in: other, includesOwn: true)?.item === keeper.item
+          self.keeper(of: $0, in: other, includesOwn: true)?.item === keeper.item
         }
     }
   }
@@ -100,8 +103,12 @@ private final class Workers {
   }
 
   private func property(of call: Call, _ interactor: Int) -> Member<Property>? {
-    guard let chain = call.receiver?.ownChain, chain.count == 1 else { return nil }
-    return app.property(chain[0], of: interactor).flatMap { $0.item.isStored ? $0 : nil }
+    guard let chain = call.receiver?.ownChain, let name = chain.first, chain.count <= 2,
+      let own = app.property(name, of: interactor), own.item.isStored
+    else { return nil }
+    if chain.count == 1 { return own }
+    return app.types(own.item.type, in: own.file).lazy
+      .compactMap { self.app.property(chain[1], of: $0.id) }.first
   }
 
   private func isWorker(_ property: Member<Property>) -> Bool {
@@ -123,11 +130,12 @@ private final class Workers {
   ///
   /// - Parameter includesOwn: Whether the RIB's own component counts as well.
   func keeper(
-    of worker: Member<Property>, in interactor: Int, includesOwn: Bool = false
+    of start: Start, in interactor: Int, includesOwn: Bool = false
   ) -> Member<Property>? {
     let keepers = (makers[interactor] ?? []).map { maker in
-      given(worker.item.name, to: maker.call, interactor).flatMap {
-        keeper(of: $0, in: maker.function, includesOwn)
+      given(start.path[0], to: maker.call, interactor).flatMap { given in
+        let worker = start.path.count == 1 ? given : .member(given, start.path[1])
+        return keeper(of: worker, in: maker.function, includesOwn)
       }
     }
     guard let first = keepers.first, !keepers.contains(where: { $0 == nil }) else { return nil }

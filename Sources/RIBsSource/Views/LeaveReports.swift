@@ -40,7 +40,7 @@ struct LeaveReports {
         || views.contains { isReporting($0, Self.popHooks, .swipe) }
         || views.contains { handlesBack($0, of: loss.child) }
     case .sheet:
-      return views.contains { isReporting($0, Self.disappearHooks, loss.isWrapped ? nil : .sheet) }
+      return views.contains { isReporting($0, Self.disappearHooks, .sheet, inside: loss.isWrapped) }
         || loss.around.contains { isReporting($0, Self.disappearHooks, .sheet) }
     }
   }
@@ -243,13 +243,18 @@ struct LeaveReports {
 
   /// Whether a view or a superclass of it tells somebody that it is gone.
   ///
-  /// - Parameter way: How it goes; nil for any way.
-  func isReporting(_ view: Int, _ hooks: [String], _ way: ViewLoss.Way?) -> Bool {
+  /// - Parameters:
+  ///   - way: How it goes; nil for any way.
+  ///   - container: Whether a container around it goes that way, and takes it along.
+  func isReporting(
+    _ view: Int, _ hooks: [String], _ way: ViewLoss.Way?, inside container: Bool = false
+  ) -> Bool {
     let classes = app.ancestors[view].filter { app.types[$0].isClass }
     return hooks.contains { name in
       called(name, of: classes).contains { hook in
         let isAsked = Self.disappearHooks.contains(name) || Self.moveHooks.contains(name)
-        return reports(isAsked ? source.leavingHooks.running(hook, way) : hook, on: view)
+        return reports(
+          isAsked ? source.leavingHooks.running(hook, way, inside: container) : hook, on: view)
       }
     } || classes.contains { app.types[$0].code.contains { observes(hooks, $0.item.body ?? []) } }
       || source.hostedViews(of: view).contains(where: reportsItsEnd)

@@ -3,27 +3,36 @@
 ///
 /// Source: Apple's documentation of `UIViewController.isMovingFromParent`, `isBeingDismissed` and `didMove(toParent:)`. A
 /// pop removes the view from its parent and dismisses nothing; a dismissal does not remove the view that was presented
-/// from a parent.
+/// from a parent. Of a container that is dismissed, the container alone is being dismissed, and not the view in it.
 struct LeavingView {
   private let answers: [String: Bool]
   /// The parameter that is nil, because the view has no parent any more; nil if there is none.
   private var absent: String?
 
-  /// - Parameter hook: The function that UIKit calls.
-  init(_ way: ViewLoss.Way, in hook: Function) {
-    self.init(isPopped: way == .swipe, isDismissed: way == .sheet)
-    if way == .swipe { absent = hook.parameters.first { $0.label == "toParent" }?.name }
+  /// - Parameters:
+  ///   - container: Whether a container around the view goes, and takes it along.
+  ///   - hook: The function that UIKit calls.
+  init(_ way: ViewLoss.Way, inside container: Bool, in hook: Function) {
+    if container {
+      // Whether it moves from its parent then is not known.
+      self.init(["isBeingDismissed": false])
+    } else {
+      self.init(isPopped: way == .swipe, isDismissed: way == .sheet)
+    }
+    if way == .swipe, !container { absent = hook.parameters.first { $0.label == "toParent" }?.name }
   }
 
   /// A view that another one covers, or that stands in a tab the user leaves: it comes back.
   static let covered = LeavingView(isPopped: false, isDismissed: false)
 
   private init(isPopped: Bool, isDismissed: Bool) {
-    answers = [
+    self.init([
       "isMovingFromParent": isPopped, "isMovingFromParentViewController": isPopped,
       "isBeingDismissed": isDismissed,
-    ]
+    ])
   }
+
+  private init(_ answers: [String: Bool]) { self.answers = answers }
 
   /// The statements that can run then, without the call of the superclass's function of that name.
   func running(_ body: [Statement]) -> [Statement] {
@@ -87,18 +96,29 @@ struct LeavingView {
 /// The functions that UIKit calls when a view goes, reduced to what runs if it goes one way. They are kept because a
 /// function is known by its identity.
 final class LeavingHooks {
-  private var known: [ViewLoss.Way: [ObjectIdentifier: Function]] = [:]
+  private struct Key: Hashable {
+    let way: ViewLoss.Way
+    let isInside: Bool
+    let hook: ObjectIdentifier
+  }
 
-  /// - Parameter way: How the view goes; nil for any way.
-  func running(_ hook: Member<Function>, _ way: ViewLoss.Way?) -> Member<Function> {
+  private var known: [Key: Function] = [:]
+
+  /// - Parameters:
+  ///   - way: How the view goes; nil for any way.
+  ///   - container: Whether a container around it goes, and takes it along.
+  func running(
+    _ hook: Member<Function>, _ way: ViewLoss.Way?, inside container: Bool = false
+  ) -> Member<Function> {
     guard let way, let body = hook.item.body else { return hook }
-    let key = ObjectIdentifier(hook.item)
+    let key = Key(way: way, isInside: container, hook: ObjectIdentifier(hook.item))
     let function =
-      known[way]?[key]
+      known[key]
       ?? Function(
         name: hook.item.name, parameters: hook.item.parameters,
-        body: LeavingView(way, in: hook.item).running(body), line: hook.item.line)
-    known[way, default: [:]][key] = function
+        body: LeavingView(way, inside: container, in: hook.item).running(body),
+        line: hook.item.line)
+    known[key] = function
     return Member(function, owner: hook.owner, file: hook.file)
   }
 }
