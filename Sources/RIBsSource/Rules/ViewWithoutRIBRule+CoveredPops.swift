@@ -18,7 +18,7 @@ extension ViewWithoutRIBRule {
         let name = source.name(child)
         let other = above.child.map(source.name) ?? "another view"
         reporter.report(
-          at: removal.place, path: source.path(parent, [child]),
+          at: lastPlace(of: removal), path: source.path(parent, [child]),
           certainty: .joined([detach.certainty, above.certainty]),
           message:
             "\(source.name(parent)) detaches \(name) and pops the view on top. While the view of \(other) is above that of \(name), UIKit pops the view of \(other) alone: that of \(name) stays on the screen and no longer responds.",

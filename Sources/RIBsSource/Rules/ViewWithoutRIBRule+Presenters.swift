@@ -17,7 +17,7 @@ extension ViewWithoutRIBRule {
         let other = above.child.map(source.name) ?? "another view"
         let view = above.child == nil ? "that view" : "the view of \(other)"
         reporter.report(
-          at: removal.place, path: source.path(parent, [child]),
+          at: lastPlace(of: removal), path: source.path(parent, [child]),
           certainty: .joined([detach.certainty, above.certainty]),
           message:
             "\(source.name(parent)) detaches \(name) and calls dismiss on its view. While \(name) presents \(other), UIKit dismisses \(view) alone: that of \(name) stays on the screen and no longer responds.",
@@ -25,6 +25,11 @@ extension ViewWithoutRIBRule {
           related: [(above.place, "\(name) presents \(other) here")], more: ["presenter"])
       }
     }
+  }
+
+  /// The last call in the router, to which several functions may lead.
+  static func lastPlace(of removal: RemovalEvent) -> SourcePlace {
+    removal.context.trail.last { $0.part == .router }?.place ?? removal.place
   }
 
   /// The detach of the child whose view a call dismisses.
