@@ -1,5 +1,4 @@
 // Mom keeps Kid's router and attaches it again.
-// with: KidWithLinks
 import Combine
 import ModernRIBs
 import UIKit

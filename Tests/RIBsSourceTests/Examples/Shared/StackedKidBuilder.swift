@@ -1,5 +1,4 @@
 // Kid pushes on the stack that her builder is given. Her view and the tip's report nothing.
-// with: StackedKidRouters
 import RIBs
 import UIKit
 

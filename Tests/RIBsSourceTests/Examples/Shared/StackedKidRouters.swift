@@ -1,5 +1,4 @@
 // The routers of Kid and Mom, who push on the same stack and give it a closure for the pop.
-// with: StackedKid
 import RIBs
 import UIKit
 

@@ -1,5 +1,5 @@
 // What comes again at the next activation equals the link before, and is left out.
-// with: MomKeepsKidWithLinks
+// with: KidWithLinks, MomKeepsKidWithLinks
 final class KidInteractor: Interactor, CardListener {
   weak var router: KidRouter?
   private var cancellables: Set<AnyCancellable> = []

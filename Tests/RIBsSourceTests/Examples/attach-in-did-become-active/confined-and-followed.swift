@@ -1,5 +1,5 @@
 // The card follows a value: what comes again is what is so.
-// with: MomKeepsKidWithLinks
+// with: KidWithLinks, MomKeepsKidWithLinks
 final class KidInteractor: Interactor, CardListener {
   weak var router: KidRouter?
   private var cancellables: Set<AnyCancellable> = []

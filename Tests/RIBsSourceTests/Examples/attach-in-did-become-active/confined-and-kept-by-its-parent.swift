@@ -1,5 +1,5 @@
 // confineTo sends the last link again when Kid is attached again.
-// with: MomKeepsKidWithLinks
+// with: KidWithLinks, MomKeepsKidWithLinks
 final class KidInteractor: Interactor, CardListener {
   weak var router: KidRouter?
   private var cancellables: Set<AnyCancellable> = []

@@ -1,5 +1,5 @@
 // A function subscribes, and the closure calls another one.
-// with: MomKeepsKidWithLinks
+// with: KidWithLinks, MomKeepsKidWithLinks
 final class KidInteractor: Interactor, CardListener {
   weak var router: KidRouter?
   private var subscription: AnyCancellable?

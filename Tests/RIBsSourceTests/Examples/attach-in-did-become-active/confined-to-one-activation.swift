@@ -1,5 +1,5 @@
 // The subscription is made at each activation and ends with it.
-// with: MomKeepsKidWithLinks
+// with: KidWithLinks, MomKeepsKidWithLinks
 final class KidInteractor: Interactor, CardListener {
   weak var router: KidRouter?
   private let links: AnyPublisher<URL, Never>

@@ -1,5 +1,5 @@
 // The delegate is an object of its own, and keeps views in a dictionary.
-// with: StackedKidBuilder
+// with: StackedKid, StackedKidRouters, StackedKidBuilder
 final class Stack: NSObject, UINavigationControllerDelegate {
   private let navigation: UINavigationController
   private var endings: [UIViewController: () -> Void] = [:]

@@ -1,5 +1,5 @@
 // The delegate looks at the view that was on top first, and at the others in a function of its own.
-// with: StackedKidBuilder
+// with: StackedKid, StackedKidRouters, StackedKidBuilder
 final class Stack: NSObject, UINavigationControllerDelegate {
   private let navigation: UINavigationController
   private var endings: [UIViewController: () -> Void] = [:]

@@ -1,5 +1,5 @@
 // The stack calls the closure of each view that is no longer on it.
-// with: StackedKidBuilder
+// with: StackedKid, StackedKidRouters, StackedKidBuilder
 final class Stack: UINavigationController, UINavigationControllerDelegate {
   private var endings: [ObjectIdentifier: () -> Void] = [:]
 

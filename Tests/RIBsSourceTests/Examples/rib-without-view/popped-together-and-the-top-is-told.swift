@@ -1,5 +1,5 @@
 // The stack calls the closure of the view that was on top. The user goes back past both.
-// with: StackedKidBuilder
+// with: StackedKid, StackedKidRouters, StackedKidBuilder
 final class Stack: UINavigationController, UINavigationControllerDelegate {
   private var endings: [ObjectIdentifier: () -> Void] = [:]
 

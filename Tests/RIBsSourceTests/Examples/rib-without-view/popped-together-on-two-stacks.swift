@@ -1,5 +1,5 @@
 // Kid's builder makes a stack of her own, so that no view of Mom's stack is above hers.
-// with: StackedKidRouters
+// with: StackedKid, StackedKidRouters
 final class TipViewController: UIViewController, ViewControllable {}
 
 final class KidViewController: UIViewController, ViewControllable {

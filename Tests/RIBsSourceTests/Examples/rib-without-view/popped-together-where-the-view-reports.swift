@@ -1,5 +1,5 @@
 // The stack tells of the view on top alone, and Kid's view reports her pop itself.
-// with: StackedKidRouters
+// with: StackedKid, StackedKidRouters
 final class TipViewController: UIViewController, ViewControllable {}
 
 final class KidViewController: UIViewController, ViewControllable {

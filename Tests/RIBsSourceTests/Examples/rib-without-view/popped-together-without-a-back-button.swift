@@ -1,5 +1,5 @@
 // The tip has a button in place of the back button, so that the user cannot go back past both.
-// with: StackedKidRouters
+// with: StackedKid, StackedKidRouters
 final class TipViewController: UIViewController, ViewControllable {
   weak var listener: TipInteractor?
 
