@@ -9,6 +9,7 @@ extension ViewWithoutRIBRule {
       for removal in log.removals.sorted(by: { $0.place < $1.place })
       where removal.kind == .pop && removal.popsTheTop && !removal.isGuess
         && source.isReachable(removal.context.entry) && !asksForTheTop(removal, source)
+        && isAlone(removal, log)
       {
         guard let detach = detach(beside: removal, by: parent, source),
           let child = detach.children.first,
@@ -40,6 +41,13 @@ extension ViewWithoutRIBRule {
       $0.parent == parent && $0.children.count == 1
         && $0.context.isOfOneEvent(with: removal.context)
         && !functions($0.context).isDisjoint(with: own)
+    }
+  }
+
+  /// Whether nothing else is popped or dismissed at the same event, such as what stands above.
+  private static func isAlone(_ removal: RemovalEvent, _ log: ScreenLog) -> Bool {
+    log.removals.allSatisfy {
+      lastPlace(of: $0) == lastPlace(of: removal) || !$0.context.isOfOneEvent(with: removal.context)
     }
   }
 

@@ -9,7 +9,8 @@ extension ViewWithoutRIBRule {
       for call in source.flow.screens[rib]?.calls ?? [] where !call.isGuess {
         let removals = call.functions.map { HalfRemoval($0, source.app) }
         guard let first = removals.first, let place = first.place,
-          removals.allSatisfy({ $0.place != nil }), let detach = detach(by: call, of: rib, source)
+          removals.allSatisfy({ $0.place != nil }), let detach = detach(by: call, of: rib, source),
+          !isRemovedOtherwise(beside: call, of: rib, source)
         else { continue }
         let children = Set(attaches(undoneBy: detach, source).flatMap(\.children))
         guard children.count == 1, let child = children.first else { continue }
@@ -21,6 +22,21 @@ extension ViewWithoutRIBRule {
           fix: "Call removeFromSuperview() on the child's view as well.",
           related: [(detach.place, "\(name) is detached here")], more: ["half"])
       }
+    }
+  }
+
+  /// Whether something else at the same event may remove the view: the router, or another function of the view.
+  private static func isRemovedOtherwise(
+    beside call: ViewCall, of rib: Int, _ source: SourceFacts
+  ) -> Bool {
+    let others = (source.flow.screens[rib]?.calls ?? [])
+      .filter {
+        $0.context.isOfOneEvent(with: call.context) && $0.name != call.name
+          && !$0.slots.isDisjoint(with: call.slots)
+      }
+    let functions = source.functions(on: call.context) + others.flatMap(\.functions)
+    return functions.contains {
+      SyntaxWalk.mentions(anyOf: ["removeFromSuperview"], in: $0.item.body ?? [])
     }
   }
 
