@@ -54,7 +54,7 @@ struct ThreadReader {
     "NSItemProvider": ["loadObject", "loadItem", "loadDataRepresentation"],
   ]
 
-  /// What takes a notification's name, and calls on the thread that posts it.
+  /// The functions that observe a notification and deliver it on the thread that posts it.
   private static let observing: Set<String> = ["publisher", "notification", "addObserver"]
   /// The notifications that the system posts on a thread of its own.
   ///

@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-// Subscriptions that outlive the activation, and get the last value again at the next one.
+// Subscriptions that outlive an activation, and receive the last value again at the next one.
 extension AttachInDidBecomeActiveRule {
   static func judgeConfined(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     if source.app.dialect.confining.isEmpty { return }
@@ -20,7 +20,7 @@ extension AttachInDidBecomeActiveRule {
           at: subscription.place, path: source.path(attach.parent, attach.children),
           severity: .warning, certainty: attach.certainty,
           message:
-            "\(subscription.name) sends the last value again when \(name) becomes active again. \(parent) keeps the router of \(kept) and attaches it again, and the subscription lives on: \(children) is attached again for a value that was dealt with.",
+            "\(subscription.name) sends the last value again when \(name) becomes active again. \(parent) keeps the router of \(kept) and attaches it again, and the subscription lives on: \(children) is attached again for a value that was handled before.",
           fix:
             "Let each value through once, or subscribe in didBecomeActive and end the subscription with the activation.",
           related: [

@@ -154,7 +154,7 @@ struct EndlessLoops {
     }
   }
 
-  /// What a sequence was given as, if it is a variable.
+  /// What a variable was given first, if a sequence is named by one.
   private static func origin(of sequence: Expression, _ types: inout DeclaredTypes) -> Expression {
     var sequence = sequence
     while true {

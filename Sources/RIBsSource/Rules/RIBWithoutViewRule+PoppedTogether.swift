@@ -2,7 +2,7 @@ import RIBsAnalysis
 
 // Delegates of navigation controllers that tell of one view, where several can be popped at once.
 extension RIBWithoutViewRule {
-  /// A child whose pop the delegate tells, pushed over by a child of its own whose pop the same delegate tells.
+  /// The push of a child whose pop a navigation delegate tells.
   private struct Push {
     let site: SourceFacts.Site
     let event: AttachEvent

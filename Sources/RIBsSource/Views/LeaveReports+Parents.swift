@@ -59,7 +59,7 @@ extension LeaveReports {
   /// the router calls it, or passes a closure to it or to what pushes.
   func isObserved(_ event: AttachEvent) -> Bool { !observers(of: event).isEmpty }
 
-  /// The classes that the object can be to which a push is given, and that hears of the pop.
+  /// The classes that the navigation delegate can be to which a push is handed. It hears of the pop.
   func observers(of event: AttachEvent) -> Set<Int> {
     let observers = source.navigationObservers
     guard !observers.isEmpty, let router = source.ribs.ribs[event.parent].router else { return [] }

@@ -1,4 +1,4 @@
-// The delegate holds the interactor, and invalidates the session when the task is over. Another holds it weakly.
+// The first delegate holds the interactor and invalidates its session when the task ends. The second holds it weakly.
 import ModernRIBs
 
 final class UploadInteractor: Interactor {

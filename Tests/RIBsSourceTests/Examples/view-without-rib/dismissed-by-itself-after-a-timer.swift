@@ -1,4 +1,4 @@
-// A timer of Kid's ends her, and she may be presenting a tip.
+// A timer ends Kid while she may be presenting a tip.
 // with: MomOfAPresentingKid
 extension MomRouter {
   func closeKid() {

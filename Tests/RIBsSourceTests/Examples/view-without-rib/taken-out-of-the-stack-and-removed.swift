@@ -1,4 +1,4 @@
-// The view is taken out of the stack view, and a helper removes it.
+// A helper takes the view out of the stack view and removes it.
 // with: Kid, KidView, MomTwoWays, MomOverlayRouter
 import RIBs
 import UIKit

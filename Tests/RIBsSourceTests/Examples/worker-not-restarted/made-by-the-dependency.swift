@@ -1,4 +1,4 @@
-// Kid starts the worker of her dependency, which makes a worker each time.
+// Kid's dependency makes a new worker each time she asks for one.
 import RIBs
 
 final class SongWorker: Worker {}
