@@ -72,7 +72,7 @@ struct ParsedFiles {
     }
     let reader = SwiftFileReader(
       String(decoding: data, as: UTF8.self), path: file.name, module: file.module,
-      moduleFolder: file.moduleFolder)
+      moduleFolder: file.moduleFolder, isolation: file.isolation)
     if let problem = reader.problem {
       remarks.append(Remark(file: file.name, line: problem.line, message: problem.message))
     }

@@ -13,6 +13,8 @@ struct SwiftFiles {
     var moduleFolder: String?
     /// Whether a manifest or a folder below the one given names the module. Else it has the name of the folder given.
     var isNamed = true
+    /// How its build isolates what names no actor.
+    var isolation = BuildIsolation()
   }
 
   private(set) var files: [File] = []
@@ -49,7 +51,11 @@ struct SwiftFiles {
         collect(below: path, prefix: prefix)
       } else {
         let name = URL(fileURLWithPath: path).lastPathComponent
-        files.append(File(path: path, name: paths.count > 1 ? path : name, module: ""))
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        files.append(
+          File(
+            path: path, name: paths.count > 1 ? path : name, module: "",
+            isolation: settings(above: folder, isIncluded: true).isolation(ofFileIn: "")))
       }
     }
     keepEachOnce()
@@ -75,6 +81,7 @@ struct SwiftFiles {
     var folders: [(path: String, name: String)] = [(root, "")]
     var targets: [PackageManifest.SourceFolder] = []
     let first = files.count
+    var settings = settings(above: root)
     // Links can lead in circles: each folder is read once.
     var seen: Set<String> = []
     while let folder = folders.popLast() {
@@ -117,7 +124,10 @@ struct SwiftFiles {
         }
         if isFolder.boolValue {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
-        } else if Self.manifests.contains(entry) {
+          continue
+        }
+        if BuildSettings.mayHold(entry) { settings.read(path, in: folder.name) }
+        if Self.manifests.contains(entry) {
           targets += self.targets(path, below: folder.name, named: prefix + name)
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
           let module = Self.module(of: name, below: root)
@@ -129,6 +139,32 @@ struct SwiftFiles {
       }
     }
     nameModules(from: first, targets, prefix: prefix)
+    for index in files.indices.dropFirst(first) {
+      let folder = files[index].name.dropFirst(prefix.count).split(separator: "/").dropLast()
+      files[index].isolation = settings.isolation(ofFileIn: folder.joined(separator: "/"))
+    }
+  }
+
+  /// The settings in the nearest folder above that has some, within the repository: the path given may be that of one
+  /// target.
+  private func settings(above folder: String, isIncluded: Bool = false) -> BuildSettings {
+    let manager = FileManager.default
+    var settings = BuildSettings()
+    var above = [URL(fileURLWithPath: folder).resolvingSymlinksInPath()]
+    while let last = above.last, last.path != "/",
+      !manager.fileExists(atPath: last.appendingPathComponent(".git").path)
+    {
+      above.append(last.deletingLastPathComponent())
+    }
+    guard above.last?.path != "/" else { return settings }
+    for folder in above.dropFirst(isIncluded ? 0 : 1) where options.mayRead(folder.path) {
+      let entries = (try? manager.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
+      let projects = entries.filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }
+      let holding = projects + entries.filter(BuildSettings.mayHold)
+      for name in holding { settings.read("\(folder.path)/\(name)", in: "") }
+      if !holding.isEmpty { break }
+    }
+    return settings
   }
 
   private static let manifests: Set<String> = ["Package.swift", "Project.swift"]

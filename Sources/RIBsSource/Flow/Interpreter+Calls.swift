@@ -282,11 +282,13 @@ extension Interpreter {
       inner.locals[parameter.name] = value
     }
     let isBound = isBoundToMain(method)
+    let leaves = MainThread(app).leaves(method)
     if isBound { inner.waiting.isAfterAwait = false }
     let site = CallSite(place: place(call.line), part: currentPart, name: frame.function.name)
     let depth = frame.depth + 1
     let value = with {
       if isBound { $0.isOnMain = true }
+      if leaves { $0.isOnMain = false }
       $0.calls.append(site)
       $0.running.insert(ObjectIdentifier(method.item))
     } _: {
@@ -294,6 +296,8 @@ extension Interpreter {
     }
     let assigned = inner.locals
     inner.locals = state.locals
+    // The caller goes on where it was.
+    if leaves, context.isOnMain { inner.waiting.returnToMain(state.waiting) }
     state = inner
     // What the function did to a variable that it was given comes back.
     for (position, argument) in zip(method.item.positions(of: call.arguments), call.arguments) {

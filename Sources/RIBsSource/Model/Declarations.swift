@@ -122,6 +122,13 @@ final class Function: Sendable {
   /// The name of what reads and of what writes through a subscript.
   static let subscriptName = "subscript"
 
+  /// What a function says of the actor it runs on, beside its attributes.
+  enum Isolation: Sendable {
+    case unsaid, nonisolated
+    /// `nonisolated(nonsending)`, or a parameter that is `isolated`.
+    case caller
+  }
+
   /// `init` for an initializer, `deinit` for a deinitializer.
   let name: String
   let parameters: [Parameter]
@@ -135,6 +142,8 @@ final class Function: Sendable {
   let isPrivate: Bool
   /// Whether a call of it needs neither `try` nor `await`, names no generic types and always returns what it makes.
   let isPlain: Bool
+  let isAsync: Bool
+  let isolation: Isolation
   /// The attributes, such as `objc` and `MainActor`.
   let attributes: [String]
   let line: Int
@@ -142,7 +151,8 @@ final class Function: Sendable {
   init(
     name: String, parameters: [Parameter] = [], result: TypeReference? = nil,
     body: [Statement]?, isStatic: Bool = false, isOverride: Bool = false, isPrivate: Bool = false,
-    isPlain: Bool = true, attributes: [String] = [], line: Int
+    isPlain: Bool = true, isAsync: Bool = false, isolation: Isolation = .unsaid,
+    attributes: [String] = [], line: Int
   ) {
     self.name = name
     self.parameters = parameters
@@ -153,6 +163,8 @@ final class Function: Sendable {
     self.isOverride = isOverride
     self.isPrivate = isPrivate
     self.isPlain = isPlain
+    self.isAsync = isAsync
+    self.isolation = isolation
     self.attributes = attributes
     self.line = line
   }
@@ -174,6 +186,8 @@ struct SourceFile: Sendable {
   var module: String
   /// The folder of the module, if its name follows from folders alone.
   var moduleFolder: String?
+  /// How its build isolates what names no actor.
+  var isolation = BuildIsolation()
   var imports: [String]
   /// Names that stand for types, outside types.
   var aliases: [String: TypeAlias]

@@ -137,7 +137,7 @@ extension Function {
   func with(body: [Statement]?) -> Function {
     Function(
       name: name, parameters: parameters, result: result, body: body, isStatic: isStatic,
-      isOverride: isOverride, isPrivate: isPrivate, isPlain: isPlain, attributes: attributes,
-      line: line)
+      isOverride: isOverride, isPrivate: isPrivate, isPlain: isPlain, isAsync: isAsync,
+      isolation: isolation, attributes: attributes, line: line)
   }
 }

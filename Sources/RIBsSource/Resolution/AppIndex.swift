@@ -45,6 +45,8 @@ final class AppIndex {
 
   /// The module of each file.
   private(set) var modules: [String: String] = [:]
+  /// How the build of each file isolates what names no actor.
+  private(set) var isolations: [String: BuildIsolation] = [:]
   /// The names of all modules.
   let moduleNames: Set<String>
   /// The modules that the names in imports can mean, where they are not the modules' own.
@@ -105,6 +107,7 @@ final class AppIndex {
     importedModules = named.imported
     for file in named.files {
       modules[file.path] = file.module
+      isolations[file.path] = file.isolation
       let imports = file.imports.flatMap { named.imported[$0] ?? [$0] }
       fileImports[file.path] = Set(imports)
       moduleImports[file.module, default: []].formUnion(imports)

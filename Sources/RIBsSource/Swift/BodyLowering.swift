@@ -22,7 +22,22 @@ struct BodyLowering {
       isOverride: Self.has(node.modifiers, "override"),
       isPrivate: Self.has(node.modifiers, "private", "fileprivate"),
       isPlain: node.signature.effectSpecifiers == nil && node.genericParameterClause == nil,
-      attributes: TypeReference.attributes(node.attributes), line: line(node.name))
+      isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+      isolation: Self.isolation(node), attributes: TypeReference.attributes(node.attributes),
+      line: line(node.name))
+  }
+
+  private static func isolation(_ node: FunctionDeclSyntax) -> Function.Isolation {
+    let isGiven = node.signature.parameterClause.parameters.contains { parameter in
+      parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
+        specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.isolated)
+      } ?? false
+    }
+    if isGiven { return .caller }
+    guard
+      let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.nonisolated) })
+    else { return .unsaid }
+    return modifier.detail?.detail.text == "nonsending" ? .caller : .nonisolated
   }
 
   func initializer(_ node: InitializerDeclSyntax) -> Function {

@@ -18,14 +18,18 @@ struct SwiftFileReader {
   ///   - path: The file's path, relative to the folder given.
   ///   - module: The module that the file belongs to.
   ///   - moduleFolder: The folder of the module, if its name follows from folders alone.
-  init(_ text: String, path: String, module: String, moduleFolder: String? = nil) {
+  ///   - isolation: How its build isolates what names no actor.
+  init(
+    _ text: String, path: String, module: String, moduleFolder: String? = nil,
+    isolation: BuildIsolation = BuildIsolation()
+  ) {
     let tree = SourceFileSyntax(parsing: text)
     let lines = SourceLocationConverter(fileName: path, tree: tree)
     var lowering = DeclarationLowering(lines: lines)
     lowering.read(Self.folded(tree).statements)
     file = SourceFile(
-      path: path, module: module, moduleFolder: moduleFolder, imports: lowering.imports,
-      aliases: lowering.aliases,
+      path: path, module: module, moduleFolder: moduleFolder, isolation: isolation,
+      imports: lowering.imports, aliases: lowering.aliases,
       types: lowering.types,
       functions: lowering.functions,
       comments: text.utf8.contains(SourceComments.marker)

@@ -14,6 +14,11 @@ struct Waiting {
     if isByTimeout { (isAfterAwait, isByTimeout) = (false, false) }
   }
 
+  /// A function that ran elsewhere returns to a caller on the main actor.
+  mutating func returnToMain(_ caller: Self) {
+    (isAfterAwait, isByTimeout) = (caller.isAfterAwait, caller.isByTimeout)
+  }
+
   mutating func sleep(in part: RIBPart?) { (isAfterSleep, sleptIn) = (true, part) }
 
   mutating func join(_ other: Self) {
