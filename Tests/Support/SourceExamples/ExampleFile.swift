@@ -3,6 +3,21 @@ import RIBsAnalysis
 import RIBsSource
 import RIBsTestSupport
 
+/// The report on an example, once it was asked for.
+private final class KeptReport: @unchecked Sendable {
+  private let lock = NSLock()
+  private var report: SourceReport?
+
+  func first(_ read: () throws -> SourceReport) rethrows -> SourceReport {
+    try lock.withLock {
+      if let report { return report }
+      let read = try read()
+      report = read
+      return read
+    }
+  }
+}
+
 /// A small app in `Examples/RULE`, and what the rules should say of it.
 ///
 /// An example is a file, or a folder with the files of several modules. Its first line says in a comment what it shows.
@@ -34,6 +49,7 @@ package struct ExampleFile: Sendable, CustomStringConvertible {
   /// The files of a folder; nil for a single file.
   private let folder: URL?
   private let texts: [(path: String, text: String)]
+  private let reports = KeptReport()
 
   package var description: String { name }
 
@@ -108,10 +124,15 @@ package struct ExampleFile: Sendable, CustomStringConvertible {
   /// Whether all files that it names are there.
   package var isComplete: Bool { !texts.isEmpty && texts.allSatisfy { !$0.text.isEmpty } }
 
-  /// What the rules say of it.
+  /// What the rules say of it. Several suites ask: the first one reads it for all.
+  package func report() throws -> SourceReport {
+    try reports.first { try report(edited: [:]) }
+  }
+
+  /// What the rules say of it after some files were changed.
   ///
-  /// - Parameter edited: The text of files that were changed, by path.
-  package func report(edited: [String: String] = [:]) throws -> SourceReport {
+  /// - Parameter edited: The text of these files, by path.
+  package func report(edited: [String: String]) throws -> SourceReport {
     if let folder {
       var options = SourceAnalysis.Options()
       options.edited = edited
