@@ -187,6 +187,8 @@ struct DetachEvent {
   var mayTakeView = false
   /// What the entry sets of its object's own state.
   var stored: Set<OwnNote> = []
+  /// Whether a condition is tested between the delay and the detach.
+  var isTestedAfterDelay = false
   /// Whether the child is whatever stands at the end of a list, or of the router's list of children.
   var isAtAnEnd = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.

@@ -209,6 +209,7 @@ extension Interpreter {
           state.slots.contents[slot].map { $0.leaves.contains { $0.key == leaf.key } } ?? true
         } ?? false
       event.told = state.listenerCalls
+      event.isTestedAfterDelay = !state.flags.subtracting(context.delay?.flags ?? []).isEmpty
       log.detaches.append(event)
       noteLeft(&state)
       noteDetach(of: leaf, &state)

@@ -10,7 +10,8 @@ extension RulePage {
       detached in the meantime, the new child is attached to a RIB that is off the tree. A router that delays its \
       own work does the same. A closure that holds the interactor calls the listener even then, and the parent \
       takes the call for one of a child that is there. A task that waits for an answer is such a delay: it is \
-      reported where the parent then attaches another child or pops its own view.
+      reported where the parent then attaches another child or pops its own view. A closure that detaches whatever \
+      child is there when the time is up, such as a banner, is reported where that can be the next one.
       """,
     fix:
       "Test `isActive` when the time is up, or end the delay with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

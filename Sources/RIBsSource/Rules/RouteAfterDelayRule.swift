@@ -5,8 +5,10 @@ enum RouteAfterDelayRule: SourceRule {
   static let page = RulePage.routeAfterDelay
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let closures = judgeSuccessors(source, &reporter)
     for (rib, calls) in source.flow.outgoing.sorted(by: { $0.key < $1.key }) {
       for call in calls where call.context.isDelayed && !call.context.testedActive {
+        if let closure = call.context.delayedClosure, closures.contains(closure) { continue }
         let place = call.context.delayedCall ?? call.place
         let (name, target) = (source.name(rib), call.target == .router ? "router" : "listener")
         let attach = attachOfAnother(call, rib, source)
@@ -23,7 +25,7 @@ enum RouteAfterDelayRule: SourceRule {
       }
     }
     judgeTasks(source, &reporter)
-    judgeRouters(source, &reporter)
+    judgeRouters(source, but: closures, &reporter)
   }
 
   /// What a parent attaches when a child that it has detached before calls it: the closure holds the child's
@@ -81,7 +83,11 @@ enum RouteAfterDelayRule: SourceRule {
   }
 
   /// Reports the first thing in each closure.
-  private static func judgeRouters(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+  ///
+  /// - Parameter known: The closures that are reported already.
+  private static func judgeRouters(
+    _ source: SourceFacts, but known: Set<SourcePlace>, _ reporter: inout HazardReporter
+  ) {
     let flow = source.flow
     var works = flow.attaches.map {
       Work(rib: $0.parent, context: $0.context, verb: "attaches", attach: $0)
@@ -97,7 +103,7 @@ enum RouteAfterDelayRule: SourceRule {
     let (sure, others) = (
       delayed.filter { isSure($0, source) }, delayed.filter { !isSure($0, source) }
     )
-    var seen: Set<SourcePlace> = []
+    var seen = known
     for work in sure where seen.insert(work.closure).inserted {
       let (name, child) = (source.name(work.rib), source.names(work.attach?.children ?? []))
       reporter.report(
@@ -117,7 +123,7 @@ enum RouteAfterDelayRule: SourceRule {
   }
 
   /// A user hardly leaves a screen in less time, in seconds: an animation of UIKit's takes a third of a second.
-  private static let shortest = 0.5
+  static let shortest = 0.5
 
   /// Whether a router certainly attaches a child to itself after somebody may have detached it.
   private static func isSure(_ work: Work, _ source: SourceFacts) -> Bool {

@@ -1,0 +1,86 @@
+import RIBsAnalysis
+
+// A child that is detached some seconds after it was attached, such as a banner. If it is gone by then and another one is
+// there, that one is detached.
+extension RouteAfterDelayRule {
+  /// - Returns: The closures that are reported.
+  static func judgeSuccessors(
+    _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) -> Set<SourcePlace> {
+    var reported: Set<SourcePlace> = []
+    for detach in source.flow.detaches where isLate(detach) {
+      guard let closure = detach.context.delayedClosure, !reported.contains(closure),
+        let attach = attach(before: detach, source), let way = wayOut(of: detach, attach, source),
+        knowsNoChild(closure, source.app)
+      else { continue }
+      let (name, child) = (source.name(detach.parent), source.names(detach.children))
+      reported.insert(closure)
+      reporter.report(
+        at: detach.context.delayedCall ?? detach.place, path: name, severity: .warning,
+        message:
+          "\(name) attaches \(child), and detaches the one that is there after a delay. \(way.text), and the closure then detaches the next \(child) too early.",
+        fix:
+          "Let the closure detach the child that it was made for: capture that child weakly, and leave if the property holds another one.",
+        related: [
+          (attach.place, "the child is attached"), (way.place, "what takes it away earlier"),
+        ],
+        more: [child])
+    }
+    return reported
+  }
+
+  private static func isLate(_ detach: DetachEvent) -> Bool {
+    detach.slot != nil && detach.children.count == 1 && detach.certainty == .read && !detach.isAll
+      && !detach.isAtAnEnd && !detach.isTestedAfterDelay && detach.context.isDelayed
+      && detach.context.delaySeconds.map { $0 >= shortest } ?? false
+  }
+
+  /// What attaches the child before the delay begins, and can do so again.
+  private static func attach(before detach: DetachEvent, _ source: SourceFacts) -> AttachEvent? {
+    source.flow.attaches.first { attach in
+      attach.parent == detach.parent && attach.children == detach.children
+        && detach.slot.map(attach.keptIn.union([attach.slot].compactMap { $0 }).contains) ?? false
+        && attach.context.entry.place == detach.context.entry.place && attach.certainty == .read
+        && !attach.context.isDelayed && attach.context.reach >= .event
+        && source.isReachable(attach.context.entry)
+    }
+  }
+
+  /// How the child can be gone before the delay is over, so that another one may be there.
+  private static func wayOut(
+    of late: DetachEvent, _ attach: AttachEvent, _ source: SourceFacts
+  ) -> (place: SourcePlace, text: String)? {
+    let child = source.names(late.children)
+    let others = source.flow.detaches.filter {
+      $0.parent == late.parent && $0.slot == late.slot && $0.certainty == .read
+        && !$0.context.isDelayed
+    }
+    if let other = others.first(where: { $0.context.entry.place == attach.context.entry.place }) {
+      return (other.place, "By then the next \(child) may have taken its place")
+    }
+    let other = others.first {
+      $0.context.reach >= .event && source.isReachable($0.context.entry)
+    }
+    return other.map { ($0.place, "By then \(child) may have been closed and opened again") }
+  }
+
+  /// Whether a closure after a delay of a queue, which nothing can cancel, uses nothing of the function around it: it
+  /// cannot tell one child from another.
+  private static func knowsNoChild(_ place: SourcePlace, _ app: AppIndex) -> Bool {
+    app.code.contains { method in
+      guard method.file == place.file, let body = method.item.body else { return false }
+      var isFound = false
+      SyntaxWalk.calls(in: body) { call in
+        guard call.name == "asyncAfter", call.receiver?.chain?.first == "DispatchQueue",
+          case .closure(let closure)? = call.arguments.last?.value, closure.line == place.line
+        else { return }
+        let outer = DeclaredNames.names(in: body).union(method.item.parameters.map(\.name))
+          .subtracting(DeclaredNames.names(in: closure.body))
+        isFound =
+          closure.captures.allSatisfy { $0.name == "self" }
+          && !closure.body.use(anyOf: outer.sorted())
+      }
+      return isFound
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// The user may close the child and open it again before the delay is over.
+// with: Kid, KidView, MomTwoWays, MomOverlay
+import RIBs
+import UIKit
+
+final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: MomViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.add(kid.viewControllable)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .seconds(2)) { [weak self] in
+      guard let self, let kid = self.kid else { return }
+      self.kid = nil
+      self.detachChild(kid)  // reported: warning
+      self.viewController.remove(kid.viewControllable)
+    }
+  }
+
+  func close() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+    viewController.remove(kid.viewControllable)
+  }
+
+  func leave() {}
+}

@@ -1,0 +1,36 @@
+// The closure asks whether the child is still the one that it was made for.
+// with: Kid, KidView, MomTwoWays, MomOverlay
+import RIBs
+import UIKit
+
+final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: MomViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    close()
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.add(kid.viewControllable)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 3) { [weak self, weak kid] in
+      guard let self, let kid, self.kid === kid else { return }
+      self.close()  // reported: info
+    }
+  }
+
+  func close() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+    viewController.remove(kid.viewControllable)
+  }
+
+  func leave() {}
+}
