@@ -189,6 +189,8 @@ struct DetachEvent {
   var stored: Set<OwnNote> = []
   /// Whether a condition is tested between the delay and the detach.
   var isTestedAfterDelay = false
+  /// Whether the slot was given a new router before the delay.
+  var wasFilledBeforeDelay = false
   /// Whether the child is whatever stands at the end of a list, or of the router's list of children.
   var isAtAnEnd = false
   /// Whether the child is an argument of the entry, which is a helper: its callers are entries of their own.

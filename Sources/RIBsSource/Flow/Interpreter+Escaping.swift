@@ -71,7 +71,8 @@ extension Interpreter {
         $0.delay = .init(
           depth: $0.frame.depth,
           closure: closure.map { SourcePlace(file: frame.file, line: $0.line) },
-          seconds: call.seconds, flags: later.flags)
+          seconds: call.seconds, flags: later.flags,
+          filled: Set(state.slots.contents.filter { !$0.value.built.isEmpty }.keys))
       }
       // A task runs where it is made, if that is an actor, and otherwise anywhere.
       if let thread {

@@ -210,6 +210,7 @@ extension Interpreter {
         } ?? false
       event.told = state.listenerCalls
       event.isTestedAfterDelay = !state.flags.subtracting(context.delay?.flags ?? []).isEmpty
+      event.wasFilledBeforeDelay = slot.flatMap { context.delay?.filled.contains($0) } ?? false
       log.detaches.append(event)
       noteLeft(&state)
       noteDetach(of: leaf, &state)

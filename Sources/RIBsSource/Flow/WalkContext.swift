@@ -48,6 +48,8 @@ struct WalkContext {
     let seconds: Double?
     /// The conditions that were passed before.
     let flags: Set<PathState.Flag>
+    /// The slots that were given a new router before.
+    let filled: Set<Slot>
   }
 
   struct RunningTask {

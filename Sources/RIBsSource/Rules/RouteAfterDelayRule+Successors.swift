@@ -10,6 +10,7 @@ extension RouteAfterDelayRule {
     var reported: Set<SourcePlace> = []
     for detach in source.flow.detaches where isLate(detach) {
       guard let closure = detach.context.delayedClosure, !reported.contains(closure),
+        !attachesAnother(after: detach, source),
         let attach = attach(before: detach, source), let way = wayOut(of: detach, attach, source),
         knowsNoChild(closure, source.app)
       else { continue }
@@ -29,10 +30,13 @@ extension RouteAfterDelayRule {
     return reported
   }
 
+  /// A child is hardly closed and opened again in less time, in seconds.
+  private static let shortestLife = 1.0
+
   private static func isLate(_ detach: DetachEvent) -> Bool {
-    detach.slot != nil && detach.children.count == 1 && detach.certainty == .read && !detach.isAll
-      && !detach.isAtAnEnd && !detach.isTestedAfterDelay && detach.context.isDelayed
-      && detach.context.delaySeconds.map { $0 >= shortest } ?? false
+    detach.wasFilledBeforeDelay && detach.children.count == 1 && detach.certainty == .read
+      && !detach.isAll && !detach.isAtAnEnd && !detach.isTestedAfterDelay
+      && detach.context.delaySeconds.map { $0 >= shortestLife } ?? false
   }
 
   /// What attaches the child before the delay begins, and can do so again.
@@ -40,9 +44,17 @@ extension RouteAfterDelayRule {
     source.flow.attaches.first { attach in
       attach.parent == detach.parent && attach.children == detach.children
         && detach.slot.map(attach.keptIn.union([attach.slot].compactMap { $0 }).contains) ?? false
-        && attach.context.entry.place == detach.context.entry.place && attach.certainty == .read
+        && attach.context.entry.place == detach.context.entry.place
+        && attach.context.subscription == detach.context.subscription && attach.certainty == .read
         && !attach.context.isDelayed && attach.context.reach >= .event
         && source.isReachable(attach.context.entry)
+    }
+  }
+
+  /// Whether the closure makes room for a child of its own.
+  private static func attachesAnother(after detach: DetachEvent, _ source: SourceFacts) -> Bool {
+    source.flow.attaches.contains {
+      $0.parent == detach.parent && $0.context.delayedClosure == detach.context.delayedClosure
     }
   }
 

@@ -123,7 +123,7 @@ enum RouteAfterDelayRule: SourceRule {
   }
 
   /// A user hardly leaves a screen in less time, in seconds: an animation of UIKit's takes a third of a second.
-  static let shortest = 0.5
+  private static let shortest = 0.5
 
   /// Whether a router certainly attaches a child to itself after somebody may have detached it.
   private static func isSure(_ work: Work, _ source: SourceFacts) -> Bool {
