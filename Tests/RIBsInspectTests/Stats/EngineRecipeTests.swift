@@ -63,8 +63,10 @@ struct EngineRecipeTests {
   private func duckDB<Value: Decodable>(
     _ query: String, after name: String? = nil, in scratch: Scratch
   ) throws -> [Value] {
+    // After two seconds DuckDB would draw a progress bar between the rows.
     let script = """
       import duckdb, json, sys
+      duckdb.execute("SET enable_progress_bar = false")
       if sys.argv[2]: duckdb.execute(open(sys.argv[2]).read())
       rows = duckdb.sql(sys.argv[1])
       print(json.dumps([dict(zip(rows.columns, row)) for row in rows.fetchall()]))
