@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a build isolates code that names no actor. Settings decide that, and not the code.
+/// The isolation that a build's settings give to code that names no actor.
 ///
 /// Source: the Swift proposals SE-0461 and SE-0466, and the settings of Xcode 26 that turn them on.
 struct BuildIsolation: Sendable, Equatable {
@@ -11,13 +11,26 @@ struct BuildIsolation: Sendable, Equatable {
 
   init() {}
 
-  /// What can be in a file that isolates. A regular expression takes seconds for a large project.
   private static let marks = ["MainActor", "NonisolatedNonsending", "NONSENDING", "APPROACHABLE"]
+
+  /// The text around the marks. A regular expression takes 1.8 s for a project of 10 MB.
+  private static func settings(in data: Data) -> String {
+    let margin = 100
+    var found = Data()
+    for mark in marks.map({ Data($0.utf8) }) {
+      var rest = data
+      while let range = rest.range(of: mark) {
+        found += data[max(data.startIndex, range.lowerBound - margin)..<range.upperBound]
+        found += data[range.upperBound...].prefix(margin) + [UInt8(ascii: "\n")]
+        rest = data[range.upperBound...]
+      }
+    }
+    return String(decoding: found, as: UTF8.self)
+  }
 
   /// - Parameter data: A manifest, an Xcode project or its settings.
   init(_ data: Data) {
-    guard Self.marks.contains(where: { data.range(of: Data($0.utf8)) != nil }) else { return }
-    let text = String(decoding: data, as: UTF8.self)
+    let text = Self.settings(in: data)
     isMain = text.contains(
       /defaultIsolation\(\s*MainActor|-default-isolation[\s",=]+MainActor|SWIFT_DEFAULT_ACTOR_ISOLATION"?\s*[:=]\s*"?MainActor/
     )
@@ -36,10 +49,12 @@ struct BuildIsolation: Sendable, Equatable {
 
 /// The settings that the files of an app are built with, by folder.
 ///
-/// A package's manifest decides for its own files. The settings of projects are taken for all other files together: which
-/// target a file belongs to is not looked up, and a setting of one target alone costs a finding, not a false one.
+/// A package's manifest decides for its own files. The settings of all projects are taken together for the other files:
+/// which target a file belongs to is not looked up. A setting of one target alone may cost a finding, and never adds one.
 struct BuildSettings {
   private var packages: [String: BuildIsolation] = [:]
+  /// The folders of projects, which may lie in or beside a package: of tools, for example.
+  private var projects: Set<String> = []
   private var project = BuildIsolation()
 
   /// Whether a file may hold settings.
@@ -52,21 +67,23 @@ struct BuildSettings {
   ///
   /// - Parameters:
   ///   - path: Where it is.
-  ///   - folder: The folder it stands in, as ``isolation(ofFileIn:)`` will name it.
-  mutating func read(_ path: String, in folder: String) {
+  ///   - folder: The folder it is for, with `/` between its parts and none at its end.
+  mutating func read(_ path: String, for folder: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return }
     let isolation = BuildIsolation(data)
     if path.hasSuffix("/Package.swift") {
       packages[folder] = isolation
-    } else {
-      project.formUnion(isolation)
+      return
     }
+    project.formUnion(isolation)
+    if !path.hasSuffix(".xcconfig") { projects.insert(folder) }
   }
 
-  /// - Parameter folder: The file's folder, with `/` between its parts and none at its end.
+  /// - Parameter folder: The file's folder, written as in ``read(_:for:)``.
   func isolation(ofFileIn folder: String) -> BuildIsolation {
     var folder = Substring(folder)
     while true {
+      if projects.contains(String(folder)) { return project }
       if let package = packages[String(folder)] { return package }
       guard !folder.isEmpty else { return project }
       folder = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""

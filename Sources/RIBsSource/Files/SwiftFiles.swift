@@ -13,7 +13,7 @@ struct SwiftFiles {
     var moduleFolder: String?
     /// Whether a manifest or a folder below the one given names the module. Else it has the name of the folder given.
     var isNamed = true
-    /// How its build isolates what names no actor.
+    /// The isolation of its code that names no actor.
     var isolation = BuildIsolation()
   }
 
@@ -126,7 +126,10 @@ struct SwiftFiles {
           if !isLeftOut(folder: entry), !isExcluded(prefix + name) { folders.append((path, name)) }
           continue
         }
-        if BuildSettings.mayHold(entry) { settings.read(path, in: folder.name) }
+        if BuildSettings.mayHold(entry) {
+          let isProject = folder.name.hasSuffix(".xcodeproj")
+          settings.read(path, for: isProject ? folder.name.parent : folder.name)
+        }
         if Self.manifests.contains(entry) {
           targets += self.targets(path, below: folder.name, named: prefix + name)
         } else if entry.hasSuffix(".swift"), !isLeftOut(file: entry), !isExcluded(prefix + name) {
@@ -140,8 +143,8 @@ struct SwiftFiles {
     }
     nameModules(from: first, targets, prefix: prefix)
     for index in files.indices.dropFirst(first) {
-      let folder = files[index].name.dropFirst(prefix.count).split(separator: "/").dropLast()
-      files[index].isolation = settings.isolation(ofFileIn: folder.joined(separator: "/"))
+      let name = String(files[index].name.dropFirst(prefix.count))
+      files[index].isolation = settings.isolation(ofFileIn: name.parent)
     }
   }
 
@@ -161,7 +164,7 @@ struct SwiftFiles {
       let entries = (try? manager.contentsOfDirectory(atPath: folder.path).sorted()) ?? []
       let projects = entries.filter { $0.hasSuffix(".xcodeproj") }.map { "\($0)/project.pbxproj" }
       let holding = projects + entries.filter(BuildSettings.mayHold)
-      for name in holding { settings.read("\(folder.path)/\(name)", in: "") }
+      for name in holding { settings.read("\(folder.path)/\(name)", for: "") }
       if !holding.isEmpty { break }
     }
     return settings
@@ -284,6 +287,9 @@ extension String {
   fileprivate var lastPart: Substring {
     self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
   }
+
+  /// The path of the folder; empty if there is none.
+  fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 
   fileprivate var trimmingSlashes: String {
     var text = Substring(self)

@@ -189,7 +189,7 @@ struct DetachEvent {
   var stored: Set<OwnNote> = []
   /// Whether a condition is tested between the delay and the detach.
   var isTestedAfterDelay = false
-  /// Whether the slot was given a new router before the delay.
+  /// Whether a new router was stored in the slot before the delay began.
   var wasFilledBeforeDelay = false
   /// Whether the child is whatever stands at the end of a list, or of the router's list of children.
   var isAtAnEnd = false

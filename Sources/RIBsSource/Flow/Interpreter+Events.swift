@@ -276,7 +276,19 @@ extension Interpreter {
         isFiltered: context.isFiltered))
   }
 
-  func shows(_ views: [Value], by name: String, _ state: inout PathState) {
+  func shows(_ views: [Value], by name: String, line: Int, _ state: inout PathState) {
+    // If the child was detached before, the detach was judged.
+    let isTested = views.flatMap(\.leaves).allSatisfy { leaf in
+      switch leaf.kind {
+      case .held(let slot):
+        state.slots.contents[slot] != nil || state.slots.lastDetach[slot] != nil
+      case .router(let router): state.slots.detached.contains(.router(router.id))
+      default: false
+      }
+    }
+    var shown = eventContext(place(line), state)
+    shown.testedActive = shown.testedActive || isTested
+    log.delayedShows.append(shown)
     for router in views.flatMap(\.built) {
       state.shown.show(router, by: name)
       for event in pass.attaches[router.id] ?? [] where event.shownBy == nil {

@@ -21,10 +21,7 @@ extension Interpreter {
     }
     for argument in arguments { carry(detachedBy: argument, &state) }
     let views = arguments.flatMap(\.views)
-    if !views.isEmpty {
-      shows(views, by: name, &state)
-      log.delayedShows.append(eventContext(place(call.line), state))
-    }
+    if !views.isEmpty { shows(views, by: name, line: call.line, &state) }
     noteCancel(call, &state)
     if let value = free(name, arguments, call, &state)
       ?? calledBack(by: name, on: receiver, types, arguments, call, &state)

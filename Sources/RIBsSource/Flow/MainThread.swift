@@ -1,14 +1,15 @@
 import RIBsAnalysis
 
-/// Which functions run on the main thread whoever calls them.
+/// Which functions run on the main thread, no matter who calls them.
 struct MainThread {
   private let app: AppIndex
-  /// Functions that lead to each other are followed this far.
+  /// How many calls are followed, one into the next: functions can call each other in a circle.
   private static let deepest = 6
 
   init(_ app: AppIndex) { self.app = app }
 
-  /// Whether a function, its type, its extension or what it implements is isolated to the main actor.
+  /// Whether a function, its type, its extension or what it implements is isolated to the main actor, or what it
+  /// overrides.
   func isBound(_ method: Member<Function>) -> Bool {
     if method.item.attributes.contains("MainActor") { return true }
     guard method.item.isolation == .unsaid, !method.item.attributes.contains("concurrent") else {
@@ -24,8 +25,8 @@ struct MainThread {
       let type = app.types[ancestor]
       return type.attributes.contains("MainActor")
         || type.methods[method.item.name]?.contains {
-          $0.item.body == nil && $0.item.attributes.contains("MainActor")
-            && $0.item.hasLabels(of: method.item)
+          ($0.item.body == nil || method.item.isOverride)
+            && $0.item.attributes.contains("MainActor") && $0.item.hasLabels(of: method.item)
         } ?? false
     }
   }

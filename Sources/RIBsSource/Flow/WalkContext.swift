@@ -48,7 +48,7 @@ struct WalkContext {
     let seconds: Double?
     /// The conditions that were passed before.
     let flags: Set<PathState.Flag>
-    /// The slots that were given a new router before.
+    /// The slots in which a new router was stored before.
     let filled: Set<Slot>
   }
 

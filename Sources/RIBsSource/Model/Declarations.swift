@@ -186,7 +186,7 @@ struct SourceFile: Sendable {
   var module: String
   /// The folder of the module, if its name follows from folders alone.
   var moduleFolder: String?
-  /// How its build isolates what names no actor.
+  /// The isolation of its code that names no actor.
   var isolation = BuildIsolation()
   var imports: [String]
   /// Names that stand for types, outside types.

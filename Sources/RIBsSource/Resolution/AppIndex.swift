@@ -45,7 +45,7 @@ final class AppIndex {
 
   /// The module of each file.
   private(set) var modules: [String: String] = [:]
-  /// How the build of each file isolates what names no actor.
+  /// The isolation that the build gives to code that names no actor, by file.
   private(set) var isolations: [String: BuildIsolation] = [:]
   /// The names of all modules.
   let moduleNames: Set<String>

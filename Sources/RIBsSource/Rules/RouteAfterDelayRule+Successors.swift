@@ -19,9 +19,9 @@ extension RouteAfterDelayRule {
       reporter.report(
         at: detach.context.delayedCall ?? detach.place, path: name, severity: .warning,
         message:
-          "\(name) attaches \(child), and detaches the one that is there after a delay. \(way.text), and the closure then detaches the next \(child) too early.",
+          "\(name) attaches \(child), and after a delay detaches whichever \(child) is there. \(way.text). The new one is then detached too early.",
         fix:
-          "Let the closure detach the child that it was made for: capture that child weakly, and leave if the property holds another one.",
+          "Capture the child weakly in the closure, and return if the property holds another one.",
         related: [
           (attach.place, "the child is attached"), (way.place, "what takes it away earlier"),
         ],
@@ -58,7 +58,7 @@ extension RouteAfterDelayRule {
     }
   }
 
-  /// How the child can be gone before the delay is over, so that another one may be there.
+  /// What can take the child away before the delay is over, so that another child may be in its place.
   private static func wayOut(
     of late: DetachEvent, _ attach: AttachEvent, _ source: SourceFacts
   ) -> (place: SourcePlace, text: String)? {
@@ -68,31 +68,50 @@ extension RouteAfterDelayRule {
         && !$0.context.isDelayed
     }
     if let other = others.first(where: { $0.context.entry.place == attach.context.entry.place }) {
-      return (other.place, "By then the next \(child) may have taken its place")
+      return (other.place, "By then, another \(child) may have taken its place")
     }
     let other = others.first {
       $0.context.reach >= .event && source.isReachable($0.context.entry)
     }
-    return other.map { ($0.place, "By then \(child) may have been closed and opened again") }
+    return other.map { ($0.place, "By then, \(child) may have been closed and opened again") }
   }
 
-  /// Whether a closure after a delay of a queue, which nothing can cancel, uses nothing of the function around it: it
-  /// cannot tell one child from another.
+  /// Whether nothing can cancel the closure, and it uses nothing of the function around it: it cannot tell one child
+  /// from another.
   private static func knowsNoChild(_ place: SourcePlace, _ app: AppIndex) -> Bool {
     app.code.contains { method in
-      guard method.file == place.file, let body = method.item.body else { return false }
-      var isFound = false
-      SyntaxWalk.calls(in: body) { call in
-        guard call.name == "asyncAfter", call.receiver?.chain?.first == "DispatchQueue",
-          case .closure(let closure)? = call.arguments.last?.value, closure.line == place.line
-        else { return }
-        let outer = DeclaredNames.names(in: body).union(method.item.parameters.map(\.name))
-          .subtracting(DeclaredNames.names(in: closure.body))
-        isFound =
-          closure.captures.allSatisfy { $0.name == "self" }
-          && !closure.body.use(anyOf: outer.sorted())
-      }
-      return isFound
+      guard method.file == place.file, let body = method.item.body,
+        let closure = closure(at: place.line, in: body)
+      else { return false }
+      let outer = DeclaredNames.names(in: body).union(method.item.parameters.map(\.name))
+        .subtracting(DeclaredNames.names(in: closure.body))
+      return closure.captures.allSatisfy { $0.name == "self" }
+        && !closure.body.use(anyOf: outer.sorted())
     }
+  }
+
+  /// The closure that `asyncAfter` is given, or a timer that nobody keeps.
+  private static func closure(at line: Int, in body: [Statement]) -> Closure? {
+    var rest = body.map(SyntaxWalk.Item.statement)
+    while let item = rest.popLast() {
+      switch item {
+      case .statement(let statement):
+        rest += SyntaxWalk.direct(statement)
+        guard case .expression(.call(let call), _) = statement, call.name == "scheduledTimer",
+          call.receiver?.chain == ["Timer"],
+          case .closure(let closure)? = call.arguments.last?.value,
+          closure.line == line
+        else { continue }
+        return closure
+      case .expression(let expression):
+        rest += SyntaxWalk.direct(expression)
+        guard case .call(let call) = expression, call.name == "asyncAfter",
+          call.receiver?.chain?.first == "DispatchQueue",
+          case .closure(let closure)? = call.arguments.last?.value, closure.line == line
+        else { continue }
+        return closure
+      }
+    }
+    return nil
   }
 }

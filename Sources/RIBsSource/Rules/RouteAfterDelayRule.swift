@@ -94,7 +94,7 @@ enum RouteAfterDelayRule: SourceRule {
     }
     works += flow.detaches.map { Work(rib: $0.parent, context: $0.context, verb: "detaches") }
     for (rib, shows) in flow.delayedShows {
-      works += shows.map { Work(rib: rib, context: $0, verb: "shows") }
+      works += shows.map { Work(rib: rib, context: $0, verb: "shows or hides") }
     }
     let delayed = works.filter {
       $0.context.isDelayed && $0.context.delayedPart == .router && !$0.context.testedActive

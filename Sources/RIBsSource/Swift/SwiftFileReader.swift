@@ -18,7 +18,7 @@ struct SwiftFileReader {
   ///   - path: The file's path, relative to the folder given.
   ///   - module: The module that the file belongs to.
   ///   - moduleFolder: The folder of the module, if its name follows from folders alone.
-  ///   - isolation: How its build isolates what names no actor.
+  ///   - isolation: The isolation of its code that names no actor.
   init(
     _ text: String, path: String, module: String, moduleFolder: String? = nil,
     isolation: BuildIsolation = BuildIsolation()

@@ -113,6 +113,11 @@ struct BuildIsolationTests {
     let isolated = ["Shop/Package.swift": ".defaultIsolation(MainActor.self)"]
     #expect(try reported(isolated) == [])
     #expect(try reported(isolated, app: "Other/Shop.swift") == [.own, .called])
+    // The manifest of a project's tools says nothing of its app.
+    let tools = ["Package.swift": "let package = Package(name: \"Tools\")"]
+    #expect(try reported(tools.merging(project) { $1 }) == [])
+    let inner = ["Shop/Shop.xcodeproj/project.pbxproj": main]
+    #expect(try reported(tools.merging(inner) { $1 }) == [])
     let outer = ["Package.swift": ".defaultIsolation(MainActor.self)"]
     #expect(try reported(outer.merging(package) { $1 }) == [.own, .called])
   }

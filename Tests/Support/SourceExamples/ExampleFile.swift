@@ -124,7 +124,7 @@ package struct ExampleFile: Sendable, CustomStringConvertible {
   /// Whether all files that it names are there.
   package var isComplete: Bool { !texts.isEmpty && texts.allSatisfy { !$0.text.isEmpty } }
 
-  /// What the rules say of it. Several suites ask: the first one reads it for all.
+  /// What the rules say of it. The report is kept, because several suites ask for it.
   package func report() throws -> SourceReport {
     try reports.first { try report(edited: [:]) }
   }

@@ -1,4 +1,4 @@
-// The function leaves its caller's actor by an attribute.
+// `@concurrent` takes the function off its caller's actor.
 // with: Login
 @MainActor
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {

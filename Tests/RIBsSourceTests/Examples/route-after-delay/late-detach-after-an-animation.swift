@@ -20,7 +20,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
     attachChild(kid)
     viewController.add(kid.viewControllable)
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.4) { [weak self] in
-      self?.close()  // reported: info
+      self?.close()
     }
   }
 

@@ -1,4 +1,4 @@
-// A child that is there already is detached after a delay, and a new one is not.
+// Only a child that was there before is detached after a delay.
 // with: Kid, KidView, MomTwoWays, MomOverlay
 import RIBs
 import UIKit
@@ -16,7 +16,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
   func open() {
     if kid != nil {
       DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
-        self?.close()  // reported: info
+        self?.close()
       }
       return
     }

@@ -21,7 +21,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
     viewController.add(kid.viewControllable)
     DispatchQueue.main.asyncAfter(deadline: .now() + 3) { [weak self, weak kid] in
       guard let self, let kid, self.kid === kid else { return }
-      self.close()  // reported: info
+      self.close()
     }
   }
 

@@ -23,7 +23,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
       guard let self, let kid = self.kid else { return }
       self.kid = nil
       self.detachChild(kid)
-      self.viewController.remove(kid.viewControllable)  // reported: info
+      self.viewController.remove(kid.viewControllable)
     }
   }
 

@@ -24,7 +24,7 @@ final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, Mom
     viewController.add(kid.viewControllable)
     DispatchQueue.main.asyncAfter(deadline: .now() + 3) { [weak self] in
       guard let self, self.shown == number else { return }
-      self.close()  // reported: info
+      self.close()
     }
   }
 
