@@ -30,63 +30,6 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
   let appExclude = [privacyManifest]
 #endif
 
-// The files of the live page. `RIBsLive/Report/PageFiles+All.swift` has the same list.
-let livePage = [
-  "address.js",
-  "app.js",
-  "axis.js",
-  "bar.js",
-  "barpointer.js",
-  "bartip.js",
-  "box.js",
-  "brush.js",
-  "canvas.js",
-  "chunks.js",
-  "compare.js",
-  "course.js",
-  "crowd.js",
-  "diagram.js",
-  "dom.js",
-  "embedded.js",
-  "events.js",
-  "extent.js",
-  "findings.js",
-  "flows.js",
-  "history.js",
-  "inspector.js",
-  "keepers.js",
-  "lanes.js",
-  "layout.js",
-  "legend.js",
-  "lifetimes.js",
-  "main.js",
-  "memory.js",
-  "minimap.js",
-  "page.css",
-  "page.html",
-  "paint.js",
-  "player.js",
-  "range.js",
-  "rectangles.js",
-  "rib.js",
-  "rows.js",
-  "scrub.js",
-  "search.js",
-  "site.js",
-  "source.js",
-  "stage.js",
-  "strip.js",
-  "tidy.js",
-  "timeline.js",
-  "tip.js",
-  "track.js",
-  "tree.js",
-  "treehand.js",
-  "viewport.js",
-  "wheel.js",
-  "words.js",
-]
-
 let package = Package(
   name: "ribs-inspect",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -177,14 +120,14 @@ let package = Package(
       dependencies: ["RIBsTesting", "RIBsAnalysis", "RIBsDiagram", "GraphvizRendering"]),
 
     // The page that shows all this while the app runs, and its server.
+    .target(name: "CRIBsPage"),
     .target(
       name: "RIBsLive",
       dependencies: [
-        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding",
+        "RIBsAnalysis", "RIBsTrace", "RIBsReport", "RIBsDiagram", "GzipCoding", "CRIBsPage",
       ] + nio,
-      // What checks the page's scripts.
-      exclude: ["library.d.ts", "tsconfig.json"],
-      resources: livePage.map { .embedInCode("Page/\($0)") }),
+      // CRIBsPage embeds the page. The other two check its scripts.
+      exclude: ["Page", "library.d.ts", "tsconfig.json"]),
 
     .target(name: "SampleApps", dependencies: ["InstrumentedRIBs", "RIBsCombine", "RIBsRecorder"]),
     // Traces of any length, for measuring.
@@ -324,7 +267,9 @@ let package = Package(
     // Copies Tests/UberPackage and Tests/NapkinPackage, adds the recording lines to the copies, builds them and runs what
     // comes of them.
     .testTarget(name: "RecordedRuntimeTests", dependencies: ["ribs-inspect", "RIBsTestSupport"]),
-  ]
+  ],
+  // For #embed.
+  cLanguageStandard: .c2x
 )
 
 let settings: [SwiftSetting] = [

@@ -1,58 +1,13 @@
+import CRIBsPage
+
 extension PageFiles {
   /// The page as it was built into the program.
-  static let all = PageFiles(files: [
-    File(name: "address.js", bytes: PackageResources.address_js),
-    File(name: "app.js", bytes: PackageResources.app_js),
-    File(name: "axis.js", bytes: PackageResources.axis_js),
-    File(name: "bar.js", bytes: PackageResources.bar_js),
-    File(name: "barpointer.js", bytes: PackageResources.barpointer_js),
-    File(name: "bartip.js", bytes: PackageResources.bartip_js),
-    File(name: "box.js", bytes: PackageResources.box_js),
-    File(name: "brush.js", bytes: PackageResources.brush_js),
-    File(name: "canvas.js", bytes: PackageResources.canvas_js),
-    File(name: "chunks.js", bytes: PackageResources.chunks_js),
-    File(name: "compare.js", bytes: PackageResources.compare_js),
-    File(name: "course.js", bytes: PackageResources.course_js),
-    File(name: "crowd.js", bytes: PackageResources.crowd_js),
-    File(name: "diagram.js", bytes: PackageResources.diagram_js),
-    File(name: "dom.js", bytes: PackageResources.dom_js),
-    File(name: "embedded.js", bytes: PackageResources.embedded_js),
-    File(name: "events.js", bytes: PackageResources.events_js),
-    File(name: "extent.js", bytes: PackageResources.extent_js),
-    File(name: "findings.js", bytes: PackageResources.findings_js),
-    File(name: "flows.js", bytes: PackageResources.flows_js),
-    File(name: "history.js", bytes: PackageResources.history_js),
-    File(name: "inspector.js", bytes: PackageResources.inspector_js),
-    File(name: "keepers.js", bytes: PackageResources.keepers_js),
-    File(name: "lanes.js", bytes: PackageResources.lanes_js),
-    File(name: "layout.js", bytes: PackageResources.layout_js),
-    File(name: "legend.js", bytes: PackageResources.legend_js),
-    File(name: "lifetimes.js", bytes: PackageResources.lifetimes_js),
-    File(name: "main.js", bytes: PackageResources.main_js),
-    File(name: "memory.js", bytes: PackageResources.memory_js),
-    File(name: "minimap.js", bytes: PackageResources.minimap_js),
-    File(name: "page.css", bytes: PackageResources.page_css),
-    File(name: "page.html", bytes: PackageResources.page_html),
-    File(name: "paint.js", bytes: PackageResources.paint_js),
-    File(name: "player.js", bytes: PackageResources.player_js),
-    File(name: "range.js", bytes: PackageResources.range_js),
-    File(name: "rectangles.js", bytes: PackageResources.rectangles_js),
-    File(name: "rib.js", bytes: PackageResources.rib_js),
-    File(name: "rows.js", bytes: PackageResources.rows_js),
-    File(name: "scrub.js", bytes: PackageResources.scrub_js),
-    File(name: "search.js", bytes: PackageResources.search_js),
-    File(name: "site.js", bytes: PackageResources.site_js),
-    File(name: "source.js", bytes: PackageResources.source_js),
-    File(name: "stage.js", bytes: PackageResources.stage_js),
-    File(name: "strip.js", bytes: PackageResources.strip_js),
-    File(name: "tidy.js", bytes: PackageResources.tidy_js),
-    File(name: "timeline.js", bytes: PackageResources.timeline_js),
-    File(name: "tip.js", bytes: PackageResources.tip_js),
-    File(name: "track.js", bytes: PackageResources.track_js),
-    File(name: "tree.js", bytes: PackageResources.tree_js),
-    File(name: "treehand.js", bytes: PackageResources.treehand_js),
-    File(name: "viewport.js", bytes: PackageResources.viewport_js),
-    File(name: "wheel.js", bytes: PackageResources.wheel_js),
-    File(name: "words.js", bytes: PackageResources.words_js),
-  ])
+  static let all = {
+    var files: [File] = []
+    while let file = ribs_page_file_at(files.count)?.pointee {
+      let bytes = UnsafeBufferPointer(start: file.bytes, count: file.size)
+      files.append(File(name: String(cString: file.name), bytes: Array(bytes)))
+    }
+    return PageFiles(files: files)
+  }()
 }

@@ -28,6 +28,19 @@ enum SyntaxWalk {
     return found
   }
 
+  /// The names that statements assign to, by themselves or as members of `self`.
+  static func assigned(in statements: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    expressions(in: statements) { expression in
+      guard case .assign(let target, _) = expression else { return }
+      switch target {
+      case .name(let name), .member(.name("self")?, let name): names.insert(name)
+      default: break
+      }
+    }
+    return names
+  }
+
   /// Visits all expressions, outer ones first.
   ///
   /// - Parameter entersClosures: Whether to visit what stands in closures as well.

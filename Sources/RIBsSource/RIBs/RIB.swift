@@ -210,7 +210,8 @@ final class RIBIndex {
   private func isPlain(_ type: AppType, _ arguments: [TypeReference]) -> Bool {
     let isForAny = arguments.allSatisfy { argument in
       argument.name.map {
-        app.dialect.isKnown(Self.last($0)) && app.type($0, in: type.place.file) == nil
+        app.dialect.isKnown(Self.last($0))
+          && app.type($0, in: type.place.file)?.isExternal ?? true
       } ?? false
     }
     return isForAny && !arguments.isEmpty && type.allProperties.isEmpty

@@ -75,6 +75,7 @@ enum AttachedNotShownRule: SourceRule {
       let isLikely =
         children.count == 1 && gone.isOnly && ![.tap, .event].contains(show.context.reach)
         && !reports.functionsTold(ofPullsOf: gone.child).contains(entry.name)
+        && !isDecidedByWhatIsSet(show.context, source.app)
       reporter.report(
         at: show.place, path: source.path(parent, children),
         severity: isLikely ? nil : .info,
@@ -83,6 +84,19 @@ enum AttachedNotShownRule: SourceRule {
         fix: "Present in the completion of the dismissal, or dismiss without an animation.",
         related: [(dismissal.place, "this dismissal is animated and still under way")])
       return
+    }
+  }
+
+  /// Whether a helper on the way decides by a property that the entry sets: it may decide otherwise this time.
+  private static func isDecidedByWhatIsSet(_ context: EventContext, _ app: AppIndex) -> Bool {
+    let sites = context.trail.filter { $0.part == .interactor }
+    guard let entry = sites.first.flatMap(app.function(around:)) else { return false }
+    let set = SyntaxWalk.assigned(in: entry.item.body ?? [])
+    return sites.dropFirst().contains { site in
+      app.function(around: site).map {
+        !$0.item.alwaysReaches(site.place.line)
+          && SyntaxWalk.mentions(anyOf: set, in: $0.item.body ?? [])
+      } ?? false
     }
   }
 

@@ -12,7 +12,8 @@ extension RulePage {
       pops itself and the parent is not told or does not detach, and for a RIB without a view of its own that \
       detaches its last view and tells nobody. A view that another one covers has disappeared already: where the user \
       goes back past both, UIKit calls its didMove(toParent:) and not its viewDidDisappear. It calls the delegate's \
-      didShow once then, and `.from` is the view that was on top. A link that dismisses whatever is presented takes \
+      didShow once then, and `.from` is the view that was on top: whoever detaches one RIB for each call forgets the \
+      others. A link that dismisses whatever is presented takes \
       the views of RIBs further down the tree away, and their parents hear nothing: UIKit calls \
       presentationControllerDidDismiss for the user alone. Where the navigation bar is \
       hidden there is no back swipe, unless the recognizer's delegate is set.

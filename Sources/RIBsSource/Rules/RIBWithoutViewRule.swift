@@ -12,6 +12,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeSweeps(source, &reporter)
     judgeBackPastBoth(source, &reporter)
     judgePoppedTogether(source, &reporter)
+    judgePoppedOneByOne(source, &reporter)
     let reports = LeaveReports(source)
     let listening = reports.listeningNavigations
     for (site, events) in source.sites {

@@ -64,3 +64,17 @@ extension SourceFacts {
     }
   }
 }
+
+extension AppIndex {
+  /// The function in which a call on the way to an event stands.
+  func function(around site: CallSite) -> Member<Function>? {
+    code.first { function in
+      guard function.item.name == site.name, function.file == site.place.file else { return false }
+      var isInside = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        if call.line == site.place.line { isInside = true }
+      }
+      return isInside
+    }
+  }
+}

@@ -9,7 +9,9 @@ extension LeaveReports {
       app.types.filter { type in
         type.isClass && !views.contains(type.id)
           && app.superclass(of: type.id, named: ["UINavigationController"]) != nil
-          && tellsOfPops(type) && !isAskedToTell(type)
+          && ([type.id] + classesKept(by: type.id)).contains {
+            tellsOfPops(app.types[$0]) && !isAskedToTell(app.types[$0])
+          }
       }.map(\.id))
   }
 
@@ -101,16 +103,10 @@ extension LeaveReports {
   }
 
   private func tellsOfTheTop(_ hook: Member<Function>, _ type: AppType) -> Bool {
-    var (looksAtTop, looksUp, looksAtMore) = (false, false, false)
-    var rest = [hook]
-    var seen: Set<ObjectIdentifier> = []
-    while let next = rest.popLast() {
-      guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }
-      let body = next.item.body ?? []
-      ScopedWalk.statements(in: body, DeclaredTypes(app, of: next)) { statement, _ in
-        if case .loop = statement { looksAtMore = true }
-      }
-      SyntaxWalk.expressions(in: body) { expression in
+    var (looksAtTop, looksUp) = (false, false)
+    let functions = ownFunctions(from: hook, type)
+    for function in functions {
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
         switch expression {
         case .call(let call):
           let key = call.arguments.first
@@ -119,8 +115,6 @@ extension LeaveReports {
           {
             looksAtTop = true
           }
-          if call.name.map(Self.sweeps.contains) ?? false { looksAtMore = true }
-          if call.isOnSelf, let name = call.name { rest += app.methods(name, of: type.id) }
         case .name(let name), .member(.name("self")?, let name):
           if case .dictionary? = app.property(name, of: type.id)?.item.type?.unwrapped {
             looksUp = true
@@ -129,7 +123,39 @@ extension LeaveReports {
         }
       }
     }
-    return looksAtTop && looksUp && !looksAtMore
+    return looksAtTop && looksUp && !functions.contains { goesThroughMany($0.item.body ?? []) }
+  }
+
+  /// A function, and those of its object that it calls.
+  func ownFunctions(from first: Member<Function>, _ type: AppType) -> [Member<Function>] {
+    var rest = [first]
+    var found: [Member<Function>] = []
+    var seen: Set<ObjectIdentifier> = []
+    while let next = rest.popLast() {
+      guard seen.insert(ObjectIdentifier(next.item)).inserted else { continue }
+      found.append(next)
+      SyntaxWalk.calls(in: next.item.body ?? []) { call in
+        if call.isOnSelf, let name = call.name { rest += app.methods(name, of: type.id) }
+      }
+    }
+    return found
+  }
+
+  /// Whether statements loop, or call what goes through a list.
+  func goesThroughMany(_ body: [Statement]) -> Bool {
+    var rest = body.map(SyntaxWalk.Item.statement)
+    while let item = rest.popLast() {
+      switch item {
+      case .statement(.loop): return true
+      case .statement(let statement): rest += SyntaxWalk.direct(statement)
+      case .expression(let expression):
+        if case .call(let call) = expression, call.name.map(Self.sweeps.contains) ?? false {
+          return true
+        }
+        rest += SyntaxWalk.direct(expression)
+      }
+    }
+    return false
   }
 
   /// What goes through a list.
@@ -189,7 +215,24 @@ extension LeaveReports {
         case .dictionary(_, let value)?: isFunction(value, of: property)
         default: false
         }
+      } || used.contains { isGivenWithMore($0, type) }
+  }
+
+  /// Whether functions set a closure from an argument that comes with others, as in `observe(view, onPop: close)`.
+  private func isGivenWithMore(_ closure: Member<Property>, _ type: AppType) -> Bool {
+    guard case .function? = closure.item.type?.unwrapped else { return false }
+    return type.code.contains { method in
+      let names = method.item.parameters.map(\.name)
+      guard names.count > 1, method.item.name != "init" else { return false }
+      var isSet = false
+      SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
+        guard case .assign(let target, .name(let value)) = expression, names.contains(value),
+          target.lastMember?.name ?? target.chain?.last == closure.item.name
+        else { return }
+        isSet = true
       }
+      return isSet
+    }
   }
 
   /// Whether a type is that of a function, or of a value that has one.
@@ -247,20 +290,24 @@ extension LeaveReports {
     if hearsReturns(parent) { return true }
     let own = screens(of: parent) + rib.views + [rib.router, rib.interactor].compactMap { $0 }
     let classes = own.flatMap { app.ancestors[$0] }
-    let helpers = classes.flatMap { id in
-      app.types[id].allProperties.flatMap { property in
-        app.types(
-          property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
-        )
-        .filter(\.isClass).map(\.id)
-      }
-    }
-    return (classes + helpers).filter { !others.contains($0) }.contains { id in
+    let helpers = classes.flatMap(classesKept)
+    // A navigation controller may keep its delegate itself.
+    let stacks = helpers.filter { app.superclass(of: $0, named: ["UINavigationController"]) != nil }
+    let all = classes + helpers + stacks.flatMap(classesKept)
+    return all.filter { !others.contains($0) }.contains { id in
       (app.types[id].methods["navigationController"] ?? []).contains { method in
         method.item.parameters.contains { $0.label == "didShow" || $0.label == "willShow" }
           && reports(method, on: id)
       } || app.types[id].methods["navigationBar"] != nil
     } || classes.contains(where: subscribesToShows)
+  }
+
+  /// The classes that an object's properties are declared with.
+  private func classesKept(by type: Int) -> [Int] {
+    app.types[type].allProperties.flatMap { property in
+      app.types(property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file)
+        .filter(\.isClass).map(\.id)
+    }
   }
 
   private func isToldOfReturns(_ view: Int) -> Bool {

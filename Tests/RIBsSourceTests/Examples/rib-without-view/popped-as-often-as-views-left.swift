@@ -1,0 +1,49 @@
+// The stack calls the closure once for each view that has left.
+// with: Pages
+final class Stack: UINavigationController, UINavigationControllerDelegate {
+  var onBack: (() -> Void)?
+  private var depth = 1
+
+  func navigationController(
+    _ controller: UINavigationController, didShow view: UIViewController, animated: Bool
+  ) {
+    let gone = depth - viewControllers.count
+    depth = viewControllers.count
+    if gone > 0 { tell(gone) }
+  }
+
+  private func tell(_ count: Int) {
+    for _ in 0..<count { onBack?() }
+  }
+}
+
+final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
+  private let pageBuilder: PageBuilder
+  private let stack: Stack
+  private var pages: [PageRouter] = []
+
+  init(
+    interactor: MomInteractor, viewController: MomViewController, pageBuilder: PageBuilder,
+    stack: Stack
+  ) {
+    (self.pageBuilder, self.stack) = (pageBuilder, stack)
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+    stack.delegate = stack
+    stack.onBack = { [weak self] in self?.closeLast() }
+  }
+
+  func open() {
+    let page = pageBuilder.build(withListener: interactor)
+    pages.append(page)
+    attachChild(page)
+    stack.pushViewController(page.viewControllable.uiviewController, animated: true)
+  }
+
+  func keep(_ count: Int) {}
+
+  private func closeLast() {
+    guard !pages.isEmpty else { return }
+    detachChild(pages.removeLast())
+  }
+}

@@ -1,0 +1,45 @@
+// The stack calls a closure when it has fewer views than before, whether one has left or two.
+// with: Pages
+final class Stack: UINavigationController, UINavigationControllerDelegate {
+  var onBack: (() -> Void)?
+  private var depth = 1
+
+  func navigationController(
+    _ controller: UINavigationController, didShow view: UIViewController, animated: Bool
+  ) {
+    defer { depth = viewControllers.count }
+    guard viewControllers.count < depth else { return }
+    onBack?()
+  }
+}
+
+final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
+  private let pageBuilder: PageBuilder
+  private let stack: Stack
+  private var pages: [PageRouter] = []
+
+  init(
+    interactor: MomInteractor, viewController: MomViewController, pageBuilder: PageBuilder,
+    stack: Stack
+  ) {
+    (self.pageBuilder, self.stack) = (pageBuilder, stack)
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+    stack.delegate = stack
+    stack.onBack = { [weak self] in self?.closeLast() }
+  }
+
+  func open() {
+    let page = pageBuilder.build(withListener: interactor)
+    pages.append(page)
+    attachChild(page)
+    stack.pushViewController(page.viewControllable.uiviewController, animated: true)
+  }
+
+  func keep(_ count: Int) {}
+
+  private func closeLast() {
+    guard !pages.isEmpty else { return }
+    detachChild(pages.removeLast())  // reported: warning
+  }
+}
