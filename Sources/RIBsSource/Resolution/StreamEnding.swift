@@ -35,7 +35,7 @@ struct StreamReader {
   }
 
   /// A stream by what stands in a function or a property; nil if it leads back to one that is being read.
-  private func inside(
+  func inside(
     _ body: AnyObject, _ types: DeclaredTypes, _ read: (StreamReader) -> Stream?
   ) -> Stream? {
     guard !reading.contains(ObjectIdentifier(body)) else { return nil }
@@ -44,10 +44,10 @@ struct StreamReader {
     return read(StreamReader(types, reading: reading.union([ObjectIdentifier(body)]), budget))
   }
 
-  private typealias Stream = (ending: StreamEnding, isTrait: Bool)
+  typealias Stream = (ending: StreamEnding, isTrait: Bool)
 
   /// Longer chains, and functions that lead to each other, count as open.
-  private static let deepest = 60
+  static let deepest = 60
 
   func ending(of expression: Expression) -> StreamEnding { stream(expression, 0).ending }
 

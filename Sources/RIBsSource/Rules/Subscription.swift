@@ -28,6 +28,8 @@ struct Subscription {
   /// The calls of the chain: operators, the subscription, and what follows.
   let chain: [Call]
   let ending: StreamEnding
+  /// The stream; nil for what is no subscription to one.
+  var source: Expression? { chain.first { Self.names.contains($0.name ?? "") }?.receiver }
   /// Where it stands.
   let occurrence: StatementWalk.Occurrence
 

@@ -13,7 +13,7 @@ enum UndisposedSubscriptionRule: SourceRule {
             subscription.ending == .open
           else { continue }
           judgeKept(subscription, method, owner, rib, source, &reporter)
-          judgeAppearances(subscription, method, owner, rib, source, &reporter)
+          judgeRepeats(subscription, method, owner, rib, source, &reporter)
           guard let fate = words(subscription) else { continue }
           let isGuess = if case .unknown = subscription.fate { true } else { false }
           reporter.report(

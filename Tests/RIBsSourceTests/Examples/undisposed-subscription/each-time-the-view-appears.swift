@@ -13,7 +13,7 @@ final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentable
   func viewWillAppear() { observe() }
 
   private func observe() {
-    messages.subscribe(onNext: { [weak self] _ in self?.unread += 1 })  // reported: info
+    messages.subscribe(onNext: { [weak self] _ in self?.unread += 1 })  // reported: warning
       .disposeOnDeactivate(interactor: self)
   }
 }
