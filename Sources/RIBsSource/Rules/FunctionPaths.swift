@@ -21,15 +21,16 @@ extension Function {
     return lines.contains(where: alwaysReaches)
   }
 
-  /// Whether the function empties a property: it takes something out, or sets the property or one of its entries to nil
-  /// or to an empty value.
+  /// Whether the function empties a property: it takes something out, or sets the property or one of its entries to nil,
+  /// to an empty value, or to a closure that does nothing.
   func empties(_ property: String) -> Bool {
     var isEmptied = false
     SyntaxWalk.expressions(in: body ?? []) { expression in
       switch expression {
       case .assign(let target, let value):
         guard target.listed.chain?.last == property else { return }
-        isEmptied = isEmptied || value.isNothing || value.isEmptyValue
+        let isIdle = if case .closure(let closure) = value { closure.body.isEmpty } else { false }
+        isEmptied = isEmptied || value.isNothing || value.isEmptyValue || isIdle
       case .call(let call):
         guard call.receiver?.listed.chain?.last == property else { return }
         isEmptied = isEmptied || call.takesOut

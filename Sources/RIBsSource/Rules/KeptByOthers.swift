@@ -18,9 +18,13 @@ struct KeptByOthers {
       let (receiver, given) = given(in: occurrence, method, owner, app)
       guard let (holder, held) = strongProperty(receiver, owner, occurrence, app) else { return [] }
       // What is called when the object goes may let go of the closure.
-      let isEnded = app.ends(holder.item.name, of: owner.id)
-      let declared = held.item.type ?? held.item.value.flatMap(Interpreter.made)
-      let classes = app.classes(declared, in: held.file, inside: owner)
+      let isEnded = app.ends(holder, of: owner.id)
+      let objects = app.classes(held.type, in: held.file, inside: owner)
+      // A value, such as a SwiftUI view, is a part of what holds it.
+      let classes =
+        objects.isEmpty
+        ? app.types(held.type, in: held.file, inside: owner).filter { $0.kind == .value }.map(\.id)
+        : objects
       // What an interactor gives its view is `presenter-cycle`.
       if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
@@ -36,7 +40,7 @@ struct KeptByOthers {
             property, by: owner, classes, app, tokenIsDropped(by: occurrence, classes, app))
         else { return nil }
         return KeptByOthers(
-          line: value.closureLine ?? occurrence.line, holder: holder.item.name,
+          line: value.closureLine ?? occurrence.line, holder: holder,
           keeper: (type, property), hold: hold, isSelf: isSelf)
       }
     }
@@ -98,12 +102,12 @@ struct KeptByOthers {
     owner.code.contains { $0.item.empties(property) }
   }
 
-  /// The stored property of `self` that an expression names, and the one that has the object: the same, or a part of it
-  /// as in `services.socket`. It is nil where one of them does not hold it strongly.
+  /// The stored property of `self` that an expression names, and what is declared to be in it, or in a part of it as in
+  /// `services.socket`. It is nil where one of them does not hold it strongly.
   private static func strongProperty(
     _ receiver: Expression?, _ owner: AppType, _ occurrence: StatementWalk.Occurrence,
     _ app: AppIndex
-  ) -> (holder: Member<Property>, held: Member<Property>)? {
+  ) -> (holder: String, held: (type: TypeReference?, file: String))? {
     guard var chain = receiver?.chain else { return nil }
     let isOnSelf = chain.count > 1 && chain[0] == "self"
     if isOnSelf { chain.removeFirst() }
@@ -113,13 +117,26 @@ struct KeptByOthers {
       guard let stored = self.property(storing: name, in: occurrence.scope) else { return nil }
       name = stored
     }
-    guard let holder = app.property(name, of: owner.id), holdsStrongly(holder) else { return nil }
-    if chain.count == 1 { return (holder, holder) }
+    func declared(_ property: Member<Property>) -> (type: TypeReference?, file: String) {
+      (property.item.type ?? property.item.value.flatMap(Interpreter.made), property.file)
+    }
+    guard let holder = app.property(name, of: owner.id) else {
+      // UIKit's class of controllers that host a SwiftUI view declares it.
+      let host = app.superclass(of: owner.id, named: ["UIHostingController"])
+      guard chain == ["rootView"], let view = host?.arguments.first,
+        !owner.code.contains(where: {
+          SyntaxWalk.assigned(in: $0.item.body ?? []).contains(name)
+        })
+      else { return nil }
+      return (name, (view, owner.place.file))
+    }
+    guard holdsStrongly(holder) else { return nil }
+    if chain.count == 1 { return (name, declared(holder)) }
     let parts = app.types(holder.item.type, in: holder.file, inside: owner)
     guard parts.count == 1, parts[0].kind != .protocol,
       let part = app.property(chain[1], of: parts[0].id), holdsStrongly(part)
     else { return nil }
-    return (holder, part)
+    return (name, declared(part))
   }
 
   private static func holdsStrongly(_ property: Member<Property>) -> Bool {

@@ -15,7 +15,7 @@ extension PresenterClosures {
 
   /// What other code than the interactor's gives the presenter, the first for each property.
   func givenByOthers(_ source: SourceFacts) -> [Given] {
-    let own = Set(app.ancestors[interactor])
+    let own = Set(app.ancestors[owner])
     return presenters.flatMap { view in
       app.ancestors[view].filter { app.types[$0].isClass }
         .flatMap { app.types[$0].allProperties.map(\.item) }
@@ -35,7 +35,7 @@ extension PresenterClosures {
     case .member(let base?, let name):
       isFunction = true
       let isMethod =
-        app.property(name, of: interactor) == nil && !app.methods(name, of: interactor).isEmpty
+        app.property(name, of: owner) == nil && !app.methods(name, of: owner).isEmpty
       hold = isMethod && isInteractor(base, write.types) ? .yes : .no
     case .closure(let closure): hold = self.hold(of: closure, write.types)
     default: hold = .no
@@ -63,7 +63,7 @@ extension PresenterClosures {
 
   private func isInteractor(_ expression: Expression, _ types: DeclaredTypes) -> Bool {
     types.type(of: expression).map { typed in
-      app.classes(typed.type, in: typed.file, inside: types.owner) == [interactor]
+      app.classes(typed.type, in: typed.file, inside: types.owner) == [owner]
     } ?? false
   }
 }

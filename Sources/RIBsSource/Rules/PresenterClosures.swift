@@ -1,8 +1,8 @@
 import RIBsAnalysis
 
-/// The closures that an interactor gives its presenter, which keeps them.
+/// The closures that an interactor gives its presenter, or a router its view, and that are kept there.
 struct PresenterClosures {
-  /// A closure that holds the interactor.
+  /// A closure that holds what gives it.
   struct Found {
     let place: SourcePlace
     /// The presenter's property that keeps it.
@@ -18,30 +18,42 @@ struct PresenterClosures {
     let returnsNothing: Bool
   }
 
-  let interactor: Int
+  /// The interactor or the router.
+  let owner: Int
   let app: AppIndex
   let presenters: [Int]
-  /// The interactor's properties that hold the presenter.
+  /// The owner's properties that hold the presenter.
   private let holders: Set<String>
 
   /// Nil if the interactor holds no presenter of the sources.
   init?(_ rib: RIB, _ source: SourceFacts) {
     guard let interactor = rib.interactor else { return nil }
-    let app = source.app
-    let presenters = source.ribs.presenters(of: rib).filter {
-      app.types[$0].isClass && !app.types[$0].isExternal
-    }
-    (self.interactor, self.app, self.presenters) = (interactor, app, presenters)
-    holders = Self.holders(of: presenters, in: interactor, app)
+    let superclass = source.app.superclass(
+      of: interactor, named: source.app.dialect.interactors)
+    self.init(
+      interactor, source.ribs.presenters(of: rib), source.app,
+      superclass?.arguments.isEmpty ?? true ? [] : source.app.dialect.presenterMembers)
+  }
+
+  /// Nil if the router holds no view of the sources.
+  init?(routerOf rib: RIB, _ source: SourceFacts) {
+    guard let router = rib.router else { return nil }
+    self.init(
+      router, rib.views, source.app, rib.kind == .router ? [] : source.app.dialect.viewMembers)
+  }
+
+  private init?(_ owner: Int, _ presenters: [Int], _ app: AppIndex, _ inherited: Set<String>) {
+    let presenters = presenters.filter { app.types[$0].isClass && !app.types[$0].isExternal }
+    (self.owner, self.app, self.presenters) = (owner, app, presenters)
+    holders = Self.holders(of: presenters, in: owner, app, inherited)
     if presenters.isEmpty || holders.isEmpty { return nil }
   }
 
   private static func holders(
-    of presenters: [Int], in interactor: Int, _ app: AppIndex
+    of presenters: [Int], in owner: Int, _ app: AppIndex, _ inherited: Set<String>
   ) -> Set<String> {
-    let superclass = app.superclass(of: interactor, named: app.dialect.interactors)
-    var found = superclass?.arguments.isEmpty ?? true ? [] : app.dialect.presenterMembers
-    for owner in app.ancestors[interactor] where app.types[owner].isClass {
+    var found = inherited
+    for owner in app.ancestors[owner] where app.types[owner].isClass {
       for property in app.types[owner].allProperties {
         let item = property.item
         let classes = app.classes(item.type, in: property.file, inside: app.types[owner])
@@ -57,9 +69,9 @@ struct PresenterClosures {
   }
 
   var all: [Found] {
-    app.ancestors[interactor].filter { app.types[$0].isClass }.flatMap { owner in
-      app.types[owner].code.flatMap { method in
-        StatementWalk.occurrences(in: method, of: app.types[interactor], app).flatMap {
+    app.ancestors[owner].filter { app.types[$0].isClass }.flatMap { type in
+      app.types[type].code.flatMap { method in
+        StatementWalk.occurrences(in: method, of: app.types[owner], app).flatMap {
           closures(in: $0, method)
         }
       }
@@ -72,7 +84,7 @@ struct PresenterClosures {
     given(in: occurrence, method).flatMap { value, properties in
       parts(of: value, method).map { ($0, properties) }
     }.compactMap { value, properties in
-      let hold = SelfCaptures(app.types[interactor], app, at: occurrence).hold(of: value)
+      let hold = SelfCaptures(app.types[owner], app, at: occurrence).hold(of: value)
       let kept = properties.compactMap { $0 }
       guard hold != .no, let name = kept.first else { return nil }
       // Whoever lets go of it names at least the last property on the way.
@@ -94,15 +106,15 @@ struct PresenterClosures {
     return call.arguments.map(\.value)
   }
 
-  /// Whether the interactor or the presenter lets go of what a property of the presenter keeps.
+  /// Whether the owner or the presenter lets go of what a property of the presenter keeps.
   func ends(_ property: String) -> Bool {
-    app.ends(property, of: interactor, on: holders)
+    app.ends(property, of: owner, on: holders)
       || presenters.contains { app.ends(property, of: $0) || isAsked(toEnd: property, $0) }
   }
 
   /// Whether the interactor, when it resigns, calls a function of a presenter that lets go of what a property keeps.
   private func isAsked(toEnd property: String, _ presenter: Int) -> Bool {
-    let hooks = app.dialect.resigning.sorted().flatMap { app.methods($0, of: interactor) }
+    let hooks = app.dialect.resigning.sorted().flatMap { app.methods($0, of: owner) }
     return app.ancestors[presenter].flatMap { app.types[$0].code }.contains { function in
       function.item.empties(property)
         && hooks.contains { hook in
@@ -121,7 +133,7 @@ struct PresenterClosures {
   }
 
   private func end(of property: String, besides start: Function) -> String? {
-    ([interactor] + presenters).lazy.compactMap {
+    ([owner] + presenters).lazy.compactMap {
       app.function(ending: property, of: $0, besides: start)
     }.first
   }

@@ -7,7 +7,8 @@ enum PresenterCycleRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for rib in source.ribs.ribs {
       judgeListeners(of: rib, source, &reporter)
-      judgeClosures(of: rib, source, &reporter)
+      judge(PresenterClosures(rib, source), "presenter", of: rib, source, &reporter)
+      judge(PresenterClosures(routerOf: rib, source), "view", of: rib, source, &reporter)
       judgeBuilders(of: rib, source, &reporter)
       judgePresenters(of: rib, source, &reporter)
     }
@@ -65,7 +66,7 @@ enum PresenterCycleRule: SourceRule {
     of rib: RIB, _ source: SourceFacts, _ reporter: inout HazardReporter
   ) {
     guard let closures = PresenterClosures(rib, source) else { return }
-    let name = source.app.types[closures.interactor].name
+    let name = source.app.types[closures.owner].name
     for given in closures.givenByOthers(source) {
       let view = source.app.types[given.view].name
       let what = given.isFunction ? "a function of \(name)" : "a closure that holds \(name)"
@@ -79,11 +80,13 @@ enum PresenterCycleRule: SourceRule {
     }
   }
 
-  private static func judgeClosures(
-    of rib: RIB, _ source: SourceFacts, _ reporter: inout HazardReporter
+  /// - Parameter what: What is given the closures.
+  private static func judge(
+    _ closures: PresenterClosures?, _ what: String, of rib: RIB, _ source: SourceFacts,
+    _ reporter: inout HazardReporter
   ) {
-    guard let closures = PresenterClosures(rib, source) else { return }
-    let name = source.app.types[closures.interactor].name
+    guard let closures else { return }
+    let name = source.app.types[closures.owner].name
     for closure in closures.all {
       let unless = closure.end.map { ", unless \($0) is called" } ?? ""
       let guess =
@@ -93,7 +96,7 @@ enum PresenterCycleRule: SourceRule {
       reporter.report(
         at: closure.place, path: source.name(rib), severity: isNote ? .info : nil,
         message:
-          "\(name) gives its presenter a closure that captures self strongly, the presenter keeps it in \(closure.property), and \(name) holds the presenter: neither is freed\(unless).\(guess)",
+          "\(name) gives its \(what) a closure that captures self strongly, the \(what) keeps it in \(closure.property), and \(name) holds the \(what): neither is freed\(unless).\(guess)",
         fix: "Capture self weakly, `[weak self]`.", more: [closure.property],
         mend: isNote || !closure.returnsNothing
           ? nil

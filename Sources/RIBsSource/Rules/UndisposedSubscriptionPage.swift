@@ -8,8 +8,9 @@ extension RulePage {
     reason: """
       The result of the call is thrown away, or only a local variable has it. With RxSwift the subscription goes on \
       after the RIB is detached, and its closure works for a RIB that is gone. With Combine it ends at once, or when \
-      the function returns, and so does what a local bag keeps. A subscription that is made in viewWillAppear and lasts \
-      until the RIB is detached is one more each time the view appears, which is a note.
+      the function returns, and so does what a local bag keeps. A subscription that is made in viewWillAppear or \
+      for a tap, and lasts until the RIB is detached, is one more each time. That is a warning if the stream has no end \
+      and each event adds something, and otherwise a note.
       """,
     fix:
       "End the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate, or keep it in a bag.",

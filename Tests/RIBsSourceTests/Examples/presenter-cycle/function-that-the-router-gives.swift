@@ -1,0 +1,30 @@
+// A function of the router holds the router, as a closure does.
+// with: Kid, KidView
+import RIBs
+import UIKit
+
+final class TabsViewController: UITabBarController, ViewControllable {
+  var onReselect: ((Int) -> Void)?
+
+  override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+    onReselect?(selectedIndex)
+  }
+}
+
+final class TabsRouter: ViewableRouter<Interactable, TabsViewController> {
+  private let kid: KidRouting
+  private var taps = 0
+
+  init(interactor: Interactable, viewController: TabsViewController, kid: KidRouting) {
+    self.kid = kid
+    super.init(interactor: interactor, viewController: viewController)
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    attachChild(kid)
+    viewController.onReselect = count  // reported: warning
+  }
+
+  private func count(_ index: Int) { taps += 1 }
+}
