@@ -54,6 +54,8 @@ extension Interpreter {
       later.waiting.isAfterAwait = false
     }
     with {
+      // By then, what runs now has ended, and may begin again.
+      if !$0.isLater { $0.running = [] }
       $0.isLater = true
       $0.isSerial = false
       // Each of several subscriptions has a first value of its own.

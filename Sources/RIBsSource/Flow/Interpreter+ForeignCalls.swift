@@ -242,7 +242,10 @@ extension Interpreter {
         let all = app.methods(name, of: id)
         let fitting = all.filter { $0.item.accepts(call.arguments) }
         guard let method = (fitting.isEmpty ? all : fitting).first else { continue }
-        if declared == nil, let result = method.item.result { declared = (result, method.file) }
+        if declared == nil, let result = method.item.result {
+          let seen = typed(result, of: method, on: type)
+          declared = (seen.type ?? result, seen.file)
+        }
         guard ribs.rib(router: id) == nil || isRouting(method.item.result, in: method.file) else {
           continue
         }

@@ -41,12 +41,14 @@ extension Interpreter {
     }
   }
 
-  /// A value of a member's type, with what the generic parameters of its class stand for in the receiver's class.
+  /// A value of a member's type, with what `Self` and the generic parameters of its class stand for in the receiver's
+  /// class.
   func typed<Item>(
     _ reference: TypeReference?, of member: Member<Item>, on type: Int?
   ) -> Value {
     guard let reference, let type else { return .typed(reference, member.file) }
-    let generics = app.generics(of: member.owner, seenFrom: type)
+    var generics = app.generics(of: member.owner, seenFrom: type)
+    generics["Self"] = .named(app.types[type].name)
     let replaced = reference.replacing(generics)
     return .typed(replaced, replaced == reference ? member.file : app.types[type].place.file)
   }

@@ -133,25 +133,34 @@ extension PathState {
   }
 
   private func condensed(_ value: Value) -> Value {
-    struct Likeness: Hashable {
-      let ribs: [Int]
-      let slot: Slot?
-      let isDetached: Bool
-      let isCarried: Bool
-      let shownBy: String?
-    }
     guard case .choice(let values) = value.kind else { return value }
     var seen: Set<Likeness> = []
     var value = value
     value.kind = .choice(
-      values.filter {
-        guard case .router(let router) = $0.kind else { return true }
-        let likeness = Likeness(
-          ribs: router.ribs, slot: slots.stores[router.id]?.slot,
-          isDetached: slots.detached.contains(.router(router.id)),
-          isCarried: carried.contains(router.id), shownBy: shown.routers[router.id])
-        return seen.insert(likeness).inserted
-      })
+      values.filter { $0.built.isEmpty || seen.insert(likeness(of: $0)).inserted })
     return value
+  }
+
+  /// What tells values apart for the rest of the path, in which one new router is like another.
+  private indirect enum Likeness: Hashable {
+    case router(ribs: [Int], slot: Slot?, isDetached: Bool, isCarried: Bool, shownBy: String?)
+    case tuple([String?], [Likeness])
+    case list([Likeness])
+    case choice([Likeness])
+    case other(ValueShape)
+  }
+
+  private func likeness(of value: Value) -> Likeness {
+    switch value.kind {
+    case .router(let router):
+      .router(
+        ribs: router.ribs, slot: slots.stores[router.id]?.slot,
+        isDetached: slots.detached.contains(.router(router.id)),
+        isCarried: carried.contains(router.id), shownBy: shown.routers[router.id])
+    case .tuple(let items): .tuple(items.map(\.label), items.map { likeness(of: $0.value) })
+    case .list(let items): .list(items.map(likeness))
+    case .choice(let values): .choice(values.map(likeness))
+    default: .other(value.shape)
+    }
   }
 }

@@ -123,6 +123,12 @@ struct DeclaredTypes {
     if case .type(let type) = call.callee { return Typed(type: type, file: file) }
     if let method = function(of: call, depth: depth) {
       if method.item.name == "init", let made = made(by: call) { return made }
+      // What is called on a type, or on an object of it, gives that type.
+      if method.item.result?.unwrapped.name == "Self", let receiver = call.receiver,
+        let own = type(of: receiver, depth: depth + 1)
+      {
+        return Typed(type: own.type, file: own.file)
+      }
       return method.item.result.map { Typed(type: $0, file: method.file) }
     }
     return made(by: call)

@@ -1,17 +1,39 @@
 // What follows from the statements of a function alone.
 extension Function {
   /// Whether every call of the function reaches a line: the line is in no branch and no closure, and no branch before it
-  /// returns.
+  /// returns. A branch that only asks for the object on which the line calls something is none: `if let listener`.
   func alwaysReaches(_ line: Int) -> Bool {
-    for statement in body ?? [] {
-      var isHere = false
-      SyntaxWalk.expressions(in: [statement], entersClosures: false) { expression in
-        if case .call(let call) = expression, call.line == line { isHere = true }
-      }
-      if isHere { return statement.blocks.isEmpty }
-      if statement.mayLeave { return false }
+    var block = body ?? []
+    while let next = Self.reached(line, in: block) {
+      if next.isEmpty { return true }
+      block = next
     }
     return false
+  }
+
+  /// The block that statements always enter on the way to a line; empty if the line is here, nil if a way leaves before.
+  private static func reached(_ line: Int, in statements: [Statement]) -> [Statement]? {
+    let callee = calls(on: line, in: statements).first?.receiver?.ownChain
+    for statement in statements {
+      if calls(on: line, in: [statement]).isEmpty {
+        if statement.mayLeave, !statement.asksOnly(for: callee) { return nil }
+      } else if statement.blocks.isEmpty {
+        return []
+      } else if case .if(_, let then, _, _) = statement, statement.asksOnly(for: callee) {
+        return then
+      } else {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func calls(on line: Int, in statements: [Statement]) -> [Call] {
+    var found: [Call] = []
+    SyntaxWalk.expressions(in: statements, entersClosures: false) { expression in
+      if case .call(let call) = expression, call.line == line { found.append(call) }
+    }
+    return found
   }
 
   /// Whether every call of the function calls another function of `self`.
@@ -91,6 +113,20 @@ extension AppType {
 }
 
 extension Statement {
+  /// Whether it is a condition that only asks for an object, such as `if let listener` or `guard let listener`.
+  fileprivate func asksOnly(for object: [String]?) -> Bool {
+    let conditions: [Condition]
+    switch self {
+    case .if(let list, _, _, _), .guard(let list, _, _): conditions = list
+    default: return false
+    }
+    return conditions.count == 1
+      && conditions.allSatisfy {
+        guard case .bind(let name, let value) = $0, let bound = value.ownChain else { return false }
+        return object == [name] || object == bound
+      }
+  }
+
   /// Whether the function may end here.
   fileprivate var mayLeave: Bool {
     if case .guard = self { return true }

@@ -38,7 +38,7 @@ extension RIBWithoutViewRule {
           "When the user goes back past \(both) at once, with a long press on the back button, UIKit calls the navigation delegate once. Only the last RIB in \(slot) is detached: \(below) stays attached.",
         fix: "Detach in a loop, until \(slot) holds as many RIBs as the stack has views.",
         related: [
-          (pop.hook.place(pop.hook.item.line), "UIKit calls this once for all views that were popped"),
+          (pop.hook.place(pop.hook.item.line), "UIKit calls this once for all popped views"),
           (upper.place, "\(above) is pushed over \(below)"),
         ], more: ["one by one"])
     }

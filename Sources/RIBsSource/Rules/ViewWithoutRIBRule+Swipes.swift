@@ -1,30 +1,51 @@
 import RIBsAnalysis
 
-// A view that reports its pop when the back swipe begins. If the user cancels it, the view stays and its RIB is gone.
+// A view that reports its end when the swipe begins. If the user cancels it, the view stays and its RIB is gone.
 extension ViewWithoutRIBRule {
   static func judgeSwipes(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let reports = LeaveReports(source)
     for child in source.ribs.ribs.indices {
-      guard let report = reports.earlyReport(of: child) else { continue }
-      for parent in source.parents(of: child) {
-        let attaches = source.flow.attaches.filter {
-          $0.parent == parent && $0.children == [child] && reports.canBeSwiped($0)
+      for way in [ViewLoss.Way.swipe, .sheet] {
+        guard let report = reports.earlyReport(of: child, way) else { continue }
+        for parent in source.parents(of: child) {
+          judge(report, way, of: child, parent, reports, &reporter)
         }
-        guard let attach = attaches.first,
-          let detach = source.detaches(of: child, by: parent).first(where: {
-            $0.context.entry.children.contains(child) && report.told.contains($0.context.entry.name)
-          })
-        else { continue }
-        let (name, other) = (source.name(child), source.name(parent))
-        reporter.report(
-          at: report.place, path: source.path(parent, [child]),
-          certainty: attach.certainty.joined(detach.certainty),
-          message:
-            "\(name) reports in viewWillDisappear that its view is popped, and \(other) detaches it. UIKit calls viewWillDisappear as soon as a back swipe begins. If the user cancels the swipe, the view stays and \(name) is gone.",
-          fix: "Report it when the view is gone: in viewDidDisappear or didMove(toParent:).",
-          related: [(detach.place, "\(other) detaches \(name) here")], more: ["swipe"])
       }
     }
+  }
+
+  private static func judge(
+    _ report: LeaveReports.EarlyReport, _ way: ViewLoss.Way, of child: Int, _ parent: Int,
+    _ reports: LeaveReports, _ reporter: inout HazardReporter
+  ) {
+    let source = reports.source
+    let attach = source.flow.attaches.first { attach in
+      guard attach.parent == parent, attach.children == [child] else { return false }
+      if way == .swipe { return reports.canBeSwiped(attach) }
+      return source.shows(of: attach).contains { show in
+        show.kind == .present && show.children == [child] && !show.isGuess
+          && Sheet(source).answer(show, parent: parent, child: child, isHeard: false) == .leaves
+      }
+    }
+    guard let attach,
+      let detach = source.detaches(of: child, by: parent).first(where: {
+        $0.context.entry.children.contains(child) && report.told.contains($0.context.entry.name)
+      })
+    else { return }
+    let (name, other) = (source.name(child), source.name(parent))
+    let (gone, begins, cancels) =
+      way == .swipe
+      ? ("popped", "a back swipe begins", "cancels the swipe")
+      : ("dismissed", "the user begins to pull", "lets it snap back")
+    reporter.report(
+      at: report.place, path: source.path(parent, [child]),
+      certainty: attach.certainty.joined(detach.certainty),
+      message:
+        "\(name) reports in \(report.hook) that its view is \(gone), and \(other) detaches it. UIKit calls \(report.hook) as soon as \(begins). If the user \(cancels), the view stays and \(name) is gone.",
+      fix: way == .swipe
+        ? "Report it when the view is gone: in viewDidDisappear or didMove(toParent:)."
+        : "Report it when the view is gone: in presentationControllerDidDismiss.",
+      related: [(detach.place, "\(other) detaches \(name) here")], more: ["swipe"])
   }
 
   /// A view that reports its end whenever it disappears: another view that covers it, or another tab, ends its RIB.

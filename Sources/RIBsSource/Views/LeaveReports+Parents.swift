@@ -305,8 +305,10 @@ extension LeaveReports {
   /// The classes that an object's properties are declared with.
   private func classesKept(by type: Int) -> [Int] {
     app.types[type].allProperties.flatMap { property in
-      app.types(property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file)
-        .filter(\.isClass).map(\.id)
+      app.types(
+        property.item.type ?? property.item.value.flatMap(Interpreter.made), in: property.file
+      )
+      .filter(\.isClass).map(\.id)
     }
   }
 

@@ -157,7 +157,7 @@ struct LeaveReports {
   /// The functions of its listener that a child calls when UIKit calls hooks of its view.
   ///
   /// - Parameter way: How the view goes; nil for any way.
-  private func functionsTold(
+  func functionsTold(
     by hooks: [Member<Function>], of child: Int, _ way: ViewLoss.Way? = .swipe
   ) -> Set<String> {
     let classes = classes(of: child)
@@ -184,20 +184,6 @@ struct LeaveReports {
       loss.way == .swipe && loss.guess == nil
         && !classes(of: loss.child).contains { handlesBack($0, of: loss.child) }
     }
-  }
-
-  /// Where a view reports its pop when the back swipe only begins, and the functions of the listener that are called then.
-  ///
-  /// Source: Apple's documentation of `viewWillDisappear`. If the user cancels the swipe, `viewWillAppear` follows.
-  func earlyReport(of child: Int) -> (place: SourcePlace, told: Set<String>)? {
-    for view in classes(of: child) {
-      for hook in app.methods("viewWillDisappear", of: view)
-      where !SyntaxWalk.mentions(anyOf: ["transitionCoordinator"], in: hook.item.body ?? []) {
-        let told = functionsTold(by: [hook], of: child)
-        if !told.isEmpty { return (hook.place(hook.item.line), told) }
-      }
-    }
-    return nil
   }
 
   /// Where a view reports its end each time it disappears, and the functions of the listener that are called then.

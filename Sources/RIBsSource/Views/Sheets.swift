@@ -14,7 +14,8 @@ struct Sheet {
     case unsure
   }
 
-  func answer(_ show: ShowEvent, parent: Int, child: Int) -> Answer {
+  /// - Parameter isHeard: Whether it counts that somebody hears of its end.
+  func answer(_ show: ShowEvent, parent: Int, child: Int, isHeard: Bool = true) -> Answer {
     let log = source.flow.screens[parent] ?? ScreenLog()
     let isWrapped = if case .made? = show.shown { true } else { false }
     let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
@@ -34,11 +35,12 @@ struct Sheet {
     }
     // A container can be the delegate of its own presentation.
     let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
-    if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
-      || ((isWrapped ? (own.filter { !$0.isInitial } + around).map(\.what) : set)
-        + reached.map(\.what)).contains(where: {
-          $0.delegates.map(hearsEnd) ?? false
-        })
+    if isHeard,
+      show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
+        || ((isWrapped ? (own.filter { !$0.isInitial } + around).map(\.what) : set)
+          + reached.map(\.what)).contains(where: {
+            $0.delegates.map(hearsEnd) ?? false
+          })
     {
       return .stays
     }

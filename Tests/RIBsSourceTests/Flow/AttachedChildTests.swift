@@ -40,6 +40,8 @@ import Testing
     "pairs.append((\"a\", make()))\npairs.forEach { attachChild($0.router) }",
     "objects = [Tabs(first: other)]\nif true { objects.append(Tabs(first: make())) }\nobjects.forEach { attachChild($0.first) }",
     "let tabs = Tabs(first: make())\nattachChild(tabs.shown)",
+    "guard !isAttached(lazyChild) else { return }\ndrop(&current)\nattachChild(lazyChild)",
+    "once(false)",
   ]
 
   @Test(arguments: ways)
@@ -76,6 +78,19 @@ import Testing
         get { nil }
         set { newValue.map(attachChild) }
       }
+      private var current: ViewableRouting?
+      private var body: (() -> Void)?
+      private func isAttached(_ child: Routing) -> Bool { children.contains { $0 === child } }
+      private func drop<Child>(_ slot: inout Child?) {
+        guard let child = slot as? Routing else { return }
+        slot = nil
+        detachChild(child)
+      }
+      private func once(_ isSecond: Bool) {
+        if isSecond { return attachChild(make()) }
+        later { [weak self] in self?.once(true) }
+      }
+      private func later(_ body: @escaping () -> Void) { self.body = body }
       private func make() -> ViewableRouting { builder.build(withListener: interactor) }
       private func pair() -> (router: ViewableRouting, name: String) { (make(), "detail") }
       private func open(_ child: ViewableRouting) { attachChild(child) }

@@ -34,4 +34,24 @@ import Testing
     #expect(app.report.remarks.map(\.message) == [])
     #expect(app.report.hazards.filter { $0.severity > .info }.map(\.rule) == ["unguarded-attach"])
   }
+
+  /// Each round adds a pair with one of two routers to the list.
+  @Test func `a loop that lists what it attaches together with a name is walked to its end`() {
+    let app = SmallApp(
+      """
+      private var pairs: [(name: String, router: ViewableRouting)] = []
+      private let names: [String]
+      func routeToDetail() {
+        for name in names {
+          let router =
+            name.isEmpty
+            ? builder.build(withListener: interactor) : builder.build(withListener: interactor)
+          pairs.append((name, router))
+          attachChild(router)
+        }
+      }
+      """)
+    #expect(app.report.remarks.map(\.message) == [])
+    #expect(app.report.tree.edges.filter { $0.grade == .attached }.count == 1)
+  }
 }

@@ -261,17 +261,22 @@ struct SlotState {
     asked.isEmpty && doubts.isEmpty && testedElements.isEmpty && !knowsChildren
   }
 
+  /// After a test of the list of children, a store can lose no child that was attached before.
+  private func contentToJoin(of slot: Slot) -> Value {
+    let content = content(of: slot)
+    guard knowsChildren, content.leaves.contains(where: { $0.key == .held(slot) }) else {
+      return content
+    }
+    return .either([.nothing] + content.leaves.filter { $0.key != .held(slot) })
+  }
+
   /// What holds where two paths meet.
   mutating func join(_ other: Self) {
     asked.formUnion(other.asked)
     required.formIntersection(other.required)
     var joined: [Slot: Value] = [:]
     for slot in Set(contents.keys).union(other.contents.keys) {
-      // After a test of the list of children, a store can lose no attached child.
-      joined[slot] = .either([
-        knowsChildren ? .nothing : content(of: slot),
-        other.knowsChildren ? .nothing : other.content(of: slot),
-      ])
+      joined[slot] = .either([contentToJoin(of: slot), other.contentToJoin(of: slot)])
     }
     detached = detached.filter { other.detached.contains($0) || !other.mayHave($0) }
       .union(other.detached.filter { !mayHave($0) })

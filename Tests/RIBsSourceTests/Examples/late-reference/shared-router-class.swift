@@ -4,6 +4,10 @@ import UIKit
 
 final class LeafRouter: ViewableRouter<Interactable, ViewControllable> {}
 
+extension ViewControllable {
+  var isOnScreen: Bool { uiviewController.viewIfLoaded?.window != nil }
+}
+
 protocol KidListener: AnyObject {
   func kidDidFinish()
 }
