@@ -159,13 +159,35 @@ enum ViewWithoutRIBRule: SourceRule {
     let names =
       detach.context.reach == .stream && isEmbedded
       ? UIKitTypes.removing.union(QuietCode.hiding) : UIKitTypes.removing
+    let keepers = keepers(of: detach, source)
     return source.viewClasses(of: rib).flatMap { source.app.ancestors[$0] }
       .filter { source.app.types[$0].isClass && !source.app.types[$0].isExternal }
       .flatMap { source.app.types[$0].code }
-      .contains {
-        isCalledByOthers($0) && SyntaxWalk.mentions(anyOf: names, in: $0.item.body ?? [])
+      .contains { function in
+        let body = function.item.body ?? []
+        return isCalledByOthers(function) && SyntaxWalk.mentions(anyOf: names, in: body)
+          && (keepers.isEmpty || SyntaxWalk.mentions(anyOf: keepers.union(Self.all), in: body))
       }
   }
+
+  /// The properties of the parent's view in which the functions keep the child that show it; empty if one keeps it
+  /// nowhere.
+  private static func keepers(of detach: DetachEvent, _ source: SourceFacts) -> Set<String> {
+    var keepers: Set<String> = []
+    for attach in attaches(undoneBy: detach, source) {
+      let functions = (source.flow.screens[attach.parent]?.calls ?? [])
+        .filter { $0.name == attach.shownBy }.flatMap(\.functions)
+      let kept = functions.map { SyntaxWalk.assigned(in: $0.item.body ?? []) }
+      if functions.isEmpty || kept.contains(where: \.isEmpty) { return [] }
+      keepers.formUnion(kept.flatMap(\.self))
+    }
+    return keepers
+  }
+
+  /// What a view takes that is on it, whatever it is.
+  private static let all: Set<String> = [
+    "children", "presentedViewController", "subviews", "viewControllers",
+  ]
 
   /// Whether a RIB's own code takes its view away, or the sources do not show its view.
   private static func takesItselfAway(_ rib: Int, _ source: SourceFacts) -> Bool {

@@ -44,7 +44,10 @@ struct ViewControls {
       return !SyntaxWalk.calls(anyOf: Self.ends, in: body)
     }
     for case .expression(let expression, _) in body {
-      if case .assign = expression { continue }
+      if case .assign(let target, let value) = expression {
+        if isTapped(target, calling: name, value) { return true }
+        continue
+      }
       var (isCalled, isControl) = (false, false)
       SyntaxWalk.expressions(in: [.expression(expression, line: 0)], entersClosures: false) {
         part in
@@ -60,6 +63,42 @@ struct ViewControls {
     }
     return isGivenToAnAction(name, in: body)
   }
+
+  /// Whether a closure that calls a function is given to a SwiftUI view, and only its buttons and taps run it.
+  private func isTapped(
+    _ target: Expression, calling name: String, _ value: Expression
+  ) -> Bool {
+    guard case .closure(let closure) = value, SyntaxWalk.calls(anyOf: [name], in: closure.body),
+      let chain = target.ownChain, chain.count == 2, chain[0] == "rootView"
+    else { return false }
+    let bodies = code.filter {
+      $0.owner >= 0 && app.types[$0.owner].kind == .value
+        && app.property(chain[1], of: $0.owner) != nil && $0.item.name != chain[1]
+    }.map { $0.item.body ?? [] }
+    let uses = bodies.map { self.uses(of: chain[1], in: $0) }.reduce(0, +)
+    var tapped = 0
+    for body in bodies {
+      SyntaxWalk.calls(in: body) { call in
+        guard call.name.map(Self.taps.contains) ?? false else { return }
+        tapped += self.uses(of: chain[1], in: call.arguments.map { .expression($0.value, line: 0) })
+      }
+    }
+    return uses > 0 && uses == tapped
+  }
+
+  private func uses(of property: String, in body: [Statement]) -> Int {
+    var found = 0
+    SyntaxWalk.expressions(in: body) { expression in
+      switch expression {
+      case .name(property), .member(.name("self")?, property): found += 1
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// What SwiftUI calls for a tap.
+  private static let taps: Set<String> = ["Button", "onTapGesture"]
 
   /// Whether a function is called in the closure of an action, as in `UIAlertAction(title: "Delete") { _ in delete() }`.
   private func isGivenToAnAction(_ name: String, in body: [Statement]) -> Bool {
