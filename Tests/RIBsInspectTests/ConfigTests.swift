@@ -146,7 +146,6 @@ struct ConfigTests {
     let app = try scratch.write(
       """
       class AppRouter { func attachChild(_ child: AppRouter) {} }
-      class AppBuilder<Needs, Made> { func build() -> Made { make() } }
       final class KidRouter: AppRouter {}
       final class KidBuilder: AppBuilder<Int, KidRouter> {}
       final class MomRouter: AppRouter {

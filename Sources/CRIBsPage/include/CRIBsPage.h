@@ -9,7 +9,7 @@ struct ribs_page_file {
   size_t size;
 };
 
-/// The files of the page, sorted by name.
+/// A file of the page, in the order of their names.
 ///
-/// \returns The file at an index; NULL if there are fewer.
+/// \returns NULL past the last one.
 const struct ribs_page_file *ribs_page_file_at(size_t index);

@@ -288,7 +288,7 @@ extension String {
     self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]
   }
 
-  /// The path of the folder; empty if there is none.
+  /// The folder that a path is in; empty if it names none.
   fileprivate var parent: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
 
   fileprivate var trimmingSlashes: String {

@@ -63,7 +63,7 @@ struct EventContext {
   var delaySeconds: Double?
   /// The closure of the task that runs it, if the task has waited for something before.
   var awaitedTask: SourcePlace?
-  /// Whether `isActive` was tested, or the slot whose content is detached.
+  /// Whether `isActive` was tested, or the slot whose content is detached or shown.
   var testedActive: Bool
   /// The closure of the subscription that runs it; nil for none.
   var subscription: SourcePlace?

@@ -277,7 +277,8 @@ extension Interpreter {
   }
 
   func shows(_ views: [Value], by name: String, line: Int, _ state: inout PathState) {
-    // If the child was detached before, the detach was judged.
+    // A view of a child that this path detached or found in its slot is no finding of its own: the detach or the test
+    // counts.
     let isTested = views.flatMap(\.leaves).allSatisfy { leaf in
       switch leaf.kind {
       case .held(let slot):

@@ -3,12 +3,12 @@ import RIBsAnalysis
 /// Which functions run on the main thread, no matter who calls them.
 struct MainThread {
   private let app: AppIndex
-  /// How many calls are followed, one into the next: functions can call each other in a circle.
+  /// How many nested calls are followed: functions can call each other in circles.
   private static let deepest = 6
 
   init(_ app: AppIndex) { self.app = app }
 
-  /// Whether a function, its type, its extension or what it implements is isolated to the main actor, or what it
+  /// Whether a function is isolated to the main actor: by itself, by its type or extension, or by what it implements or
   /// overrides.
   func isBound(_ method: Member<Function>) -> Bool {
     if method.item.attributes.contains("MainActor") { return true }

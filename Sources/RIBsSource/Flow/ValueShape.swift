@@ -147,6 +147,7 @@ extension PathState {
     case tuple([String?], [Likeness])
     case list([Likeness])
     case choice([Likeness])
+    case view([Likeness])
     case other(ValueShape)
   }
 
@@ -160,6 +161,7 @@ extension PathState {
     case .tuple(let items): .tuple(items.map(\.label), items.map { likeness(of: $0.value) })
     case .list(let items): .list(items.map(likeness))
     case .choice(let values): .choice(values.map(likeness))
+    case .view(let routers): .view(routers.map(likeness))
     default: .other(value.shape)
     }
   }

@@ -29,10 +29,14 @@ enum SyntaxWalk {
   }
 
   /// The names that statements assign to, by themselves or as members of `self`.
-  static func assigned(in statements: [Statement]) -> Set<String> {
+  ///
+  /// - Parameter counts: Whether a value counts.
+  static func assigned(
+    in statements: [Statement], _ counts: (Expression) -> Bool = { _ in true }
+  ) -> Set<String> {
     var names: Set<String> = []
     expressions(in: statements) { expression in
-      guard case .assign(let target, _) = expression else { return }
+      guard case .assign(let target, let value) = expression, counts(value) else { return }
       switch target {
       case .name(let name), .member(.name("self")?, let name): names.insert(name)
       default: break

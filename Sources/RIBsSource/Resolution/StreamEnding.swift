@@ -34,17 +34,19 @@ struct StreamReader {
     (self.types, self.reading, self.budget) = (types, reading, budget)
   }
 
-  /// A stream by what stands in a function or a property; nil if it leads back to one that is being read.
-  func inside(
-    _ body: AnyObject, _ types: DeclaredTypes, _ read: (StreamReader) -> Stream?
-  ) -> Stream? {
+  /// What a reader finds in a function or a property; nil if it leads back to one that is being read.
+  ///
+  /// - Parameter spent: What is said if too much was read already.
+  func inside<Found>(
+    _ body: AnyObject, _ types: DeclaredTypes, spent: Found, _ read: (StreamReader) -> Found?
+  ) -> Found? {
     guard !reading.contains(ObjectIdentifier(body)) else { return nil }
-    guard budget.left > 0 else { return (.open, false) }
+    guard budget.left > 0 else { return spent }
     budget.left -= 1
     return read(StreamReader(types, reading: reading.union([ObjectIdentifier(body)]), budget))
   }
 
-  typealias Stream = (ending: StreamEnding, isTrait: Bool)
+  private typealias Stream = (ending: StreamEnding, isTrait: Bool)
 
   /// Longer chains, and functions that lead to each other, count as open.
   static let deepest = 60
@@ -96,7 +98,8 @@ struct StreamReader {
   /// By what a constant is given, or what a computed property returns.
   private func property(_ name: String, of owner: AppType, _ depth: Int) -> Stream? {
     guard let property = types.app.property(name, of: owner.id) else { return nil }
-    return inside(property.item, DeclaredTypes(types.app, owner, file: property.file)) { own in
+    let own = DeclaredTypes(types.app, owner, file: property.file)
+    return inside(property.item, own, spent: (.open, false)) { own -> Stream? in
       if let body = property.item.getter?.body { return own.result(of: body, depth + 1) }
       guard let value = property.item.value, property.item.isLet || property.item.isLazy else {
         return nil
@@ -175,7 +178,7 @@ struct StreamReader {
 
   private func result(of method: Member<Function>, _ depth: Int) -> Stream? {
     guard let body = method.item.body else { return nil }
-    return inside(method.item, DeclaredTypes(types.app, of: method)) {
+    return inside(method.item, DeclaredTypes(types.app, of: method), spent: (.open, false)) {
       $0.result(of: body, depth + 1)
     }
   }
@@ -262,8 +265,9 @@ struct StreamReader {
         return (.one, StreamTypes.traits.contains(name))
       }
       guard let body = method.item.body else { return nil }
-      let read = inside(method.item, DeclaredTypes(types.app, of: method)) {
-        var own = $0
+      let types = DeclaredTypes(types.app, of: method)
+      let read = inside(method.item, types, spent: (.open, false)) { reader -> Stream? in
+        var own = reader
         own.operand = source
         return own.result(of: body, depth + 1)
       }

@@ -1,76 +1,101 @@
 extension StreamReader {
-  /// Whether a stream certainly goes on as long as the app: a subject of the app's, a timer or notifications, whatever
-  /// operators stand between.
+  /// Whether a stream certainly goes on as long as what it comes from: a subject that a property holds, a timer or
+  /// notifications, whatever operators stand between.
   func isEndless(_ expression: Expression) -> Bool { isEndless(expression, 0) }
 
   private func isEndless(_ expression: Expression, _ depth: Int) -> Bool {
     guard depth < Self.deepest else { return false }
-    if let typed = types.type(of: expression), !typed.isMeta,
-      types.plainName(typed).map(StreamTypes.subjects.contains) ?? false
-    {
-      return true
-    }
     switch expression {
     case .optionalChain(let inner): return isEndless(inner, depth + 1)
     case .name(let name):
-      if name.hasPrefix("$") { return true }
       if let local = types.locals[name] {
-        return local.value.map { isEndless($0, depth + 1) } ?? false
+        // A subject that the function makes may be for one answer.
+        return local.value?.chain != nil
+          && local.value.map { isEndless($0, depth + 1) } ?? false
       }
       return types.owner.map { isEndless(name, of: [$0], depth) } ?? false
+    case .member(.name("self")?, let name):
+      return types.owner.map { isEndless(name, of: [$0], depth) } ?? false
     case .member(let base?, let name):
-      if name.hasPrefix("$") { return true }
       return isEndless(name, of: types.type(of: base).map(types.types) ?? [], depth)
-    case .call(let call):
-      guard let name = call.name else { return false }
-      if let function = types.function(of: call) {
-        let bodies =
-          function.item.body == nil ? types.app.implementers(of: function) : [function]
-        return !bodies.isEmpty
-          && bodies.allSatisfy { method in
-            isEndless(
-              in: method.item, method.item.body, DeclaredTypes(types.app, of: method), depth)
-          }
-      }
-      if Self.endless.contains(name) { return true }
-      guard let receiver = call.receiver, Self.lasting.contains(name) else { return false }
-      return isEndless(receiver, depth + 1)
+    case .call(let call): return isEndless(call, depth)
     default: return false
+    }
+  }
+
+  private func isEndless(_ call: Call, _ depth: Int) -> Bool {
+    guard let name = call.name, let receiver = call.receiver else { return false }
+    if let function = types.function(of: call) {
+      let bodies = function.item.body == nil ? types.app.implementers(of: function) : [function]
+      return !bodies.isEmpty
+        && bodies.allSatisfy { method in
+          isEndless(in: method.item, method.item.body, DeclaredTypes(types.app, of: method), depth)
+        }
+    }
+    switch name {
+    case "interval": return types.type(of: receiver)?.isMeta ?? true
+    case "publish": return receiver.chain == ["Timer"]
+    case "publisher", "notification":
+      return SyntaxWalk.mentions(
+        anyOf: ["NotificationCenter"], in: [.expression(receiver, line: call.line)])
+    default: return Self.lasting.contains(name) && isEndless(receiver, depth + 1)
     }
   }
 
   /// Whether all properties of a name that objects of some types can have are endless streams.
   private func isEndless(_ name: String, of owners: [AppType], _ depth: Int) -> Bool {
+    let isPublished = name.hasPrefix("$")
+    let name = isPublished ? String(name.dropFirst()) : name
     let all = owners.flatMap { owner in
       owner.kind == .protocol ? types.app.conforming(to: owner) : [owner]
     }
     return !all.isEmpty
       && all.allSatisfy { owner in
         guard let property = types.app.property(name, of: owner.id) else { return false }
+        if isPublished { return property.item.attributes.contains("Published") }
         let own = DeclaredTypes(types.app, owner, file: property.file)
         if let getter = property.item.getter {
           return isEndless(in: property.item, getter.body, own, depth)
         }
-        return own.type(of: .name(name)).flatMap(own.plainName).map(StreamTypes.subjects.contains)
-          ?? false
-          || property.item.value.map { value in
-            inside(property.item, own) { ($0.isEndless(value, depth + 1) ? .open : .one, false) }?
-              .ending == .open
-          } ?? false
+        let type = own.type(of: .name(name)).flatMap(own.plainName)
+        if type.map(StreamTypes.subjects.contains) ?? false { return !isCompleted(name) }
+        return property.item.value.flatMap { value in
+          inside(property.item, own, spent: false) { $0.isEndless(value, depth + 1) }
+        } ?? false
       }
   }
 
-  /// Whether what a body returns at its end is an endless stream.
+  /// Whether all that a body returns are endless streams.
   private func isEndless(
     in item: AnyObject, _ body: [Statement]?, _ own: DeclaredTypes, _ depth: Int
   ) -> Bool {
-    guard case .return(let value?, _)? = body?.last else { return false }
-    return inside(item, own) { ($0.isEndless(value, depth + 1) ? .open : .one, false) }?.ending
-      == .open
+    var values: [Expression] = []
+    var rest = [body ?? []]
+    while let block = rest.popLast() {
+      for statement in block {
+        if case .return(let value?, _) = statement { values.append(value) }
+        rest += statement.blocks
+      }
+    }
+    return !values.isEmpty
+      && inside(item, own, spent: false) { reader in
+        values.allSatisfy { reader.isEndless($0, depth + 1) }
+      } ?? false
   }
 
-  /// The functions of the frameworks that make endless streams.
-  private static let endless: Set<String> = ["interval", "notification", "publisher", "publish"]
+  /// Whether code ends what a property of a name holds.
+  private func isCompleted(_ name: String) -> Bool {
+    types.app.code.contains { function in
+      var isCompleted = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard call.receiver?.chain?.last == name else { return }
+        if call.name == "onCompleted" || call.arguments.first?.label == "completion" {
+          isCompleted = true
+        }
+      }
+      return isCompleted
+    }
+  }
 
   /// The operators after which an endless stream is one still.
   private static let lasting = keeping.subtracting(["timeout", "assertNoFailure"]).union([

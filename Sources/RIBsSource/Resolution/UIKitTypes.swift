@@ -28,6 +28,11 @@ enum UIKitTypes {
     "popToViewController", "popToRootViewController",
   ]
 
+  /// The functions that take away a view that they are not called on.
+  static let removingByCall: Set<String> = [
+    "dismiss", "popViewController", "popToViewController", "popToRootViewController",
+  ]
+
   /// The functions that put a view on the screen.
   static let shows: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addChild",

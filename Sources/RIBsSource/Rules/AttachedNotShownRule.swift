@@ -75,7 +75,7 @@ enum AttachedNotShownRule: SourceRule {
       let isLikely =
         children.count == 1 && gone.isOnly && ![.tap, .event].contains(show.context.reach)
         && !reports.functionsTold(ofPullsOf: gone.child).contains(entry.name)
-        && !isDecidedByWhatIsSet(show.context, source.app)
+        && !dependsOnWhatTheEntrySets(show.context, source.app)
       reporter.report(
         at: show.place, path: source.path(parent, children),
         severity: isLikely ? nil : .info,
@@ -87,8 +87,9 @@ enum AttachedNotShownRule: SourceRule {
     }
   }
 
-  /// Whether a helper on the way decides by a property that the entry sets: it may decide otherwise this time.
-  private static func isDecidedByWhatIsSet(_ context: EventContext, _ app: AppIndex) -> Bool {
+  /// Whether a function on the way branches, and mentions a property that the entry has set: it may not get here this
+  /// time.
+  private static func dependsOnWhatTheEntrySets(_ context: EventContext, _ app: AppIndex) -> Bool {
     let sites = context.trail.filter { $0.part == .interactor }
     guard let entry = sites.first.flatMap(app.function(around:)) else { return false }
     let set = SyntaxWalk.assigned(in: entry.item.body ?? [])

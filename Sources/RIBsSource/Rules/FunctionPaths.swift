@@ -1,33 +1,30 @@
 // What follows from the statements of a function alone.
 extension Function {
   /// Whether every call of the function reaches a line: the line is in no branch and no closure, and no branch before it
-  /// returns. A branch that only asks for the object on which the line calls something is none: `if let listener`.
+  /// returns. A condition that only unwraps the object of the call, such as `if let listener`, is no branch.
   func alwaysReaches(_ line: Int) -> Bool {
-    var block = body ?? []
-    while let next = Self.reached(line, in: block) {
-      if next.isEmpty { return true }
-      block = next
+    let callee = Self.calls(on: line, in: body ?? []).first?.receiver?.ownChain
+    // What the function sets itself is its state.
+    let isState = callee.map { !SyntaxWalk.assigned(in: body ?? []).isDisjoint(with: $0) } ?? true
+    var rest = body ?? []
+    while let statement = rest.first {
+      rest.removeFirst()
+      let unwraps = !isState && statement.onlyUnwraps(callee)
+      if Self.calls(on: line, in: [statement]).isEmpty {
+        if case .guard = statement, unwraps { continue }
+        if statement.mayLeave { return false }
+      } else if statement.blocks.isEmpty {
+        return true
+      } else if case .if(_, let then, _, _) = statement, unwraps {
+        rest = then
+      } else {
+        return false
+      }
     }
     return false
   }
 
-  /// The block that statements always enter on the way to a line; empty if the line is here, nil if a way leaves before.
-  private static func reached(_ line: Int, in statements: [Statement]) -> [Statement]? {
-    let callee = calls(on: line, in: statements).first?.receiver?.ownChain
-    for statement in statements {
-      if calls(on: line, in: [statement]).isEmpty {
-        if statement.mayLeave, !statement.asksOnly(for: callee) { return nil }
-      } else if statement.blocks.isEmpty {
-        return []
-      } else if case .if(_, let then, _, _) = statement, statement.asksOnly(for: callee) {
-        return then
-      } else {
-        return nil
-      }
-    }
-    return nil
-  }
-
+  /// The calls on a line, outside of closures.
   private static func calls(on line: Int, in statements: [Statement]) -> [Call] {
     var found: [Call] = []
     SyntaxWalk.expressions(in: statements, entersClosures: false) { expression in
@@ -113,8 +110,8 @@ extension AppType {
 }
 
 extension Statement {
-  /// Whether it is a condition that only asks for an object, such as `if let listener` or `guard let listener`.
-  fileprivate func asksOnly(for object: [String]?) -> Bool {
+  /// Whether it is a condition that only unwraps an object, such as `if let listener` or `guard let listener`.
+  fileprivate func onlyUnwraps(_ object: [String]?) -> Bool {
     let conditions: [Condition]
     switch self {
     case .if(let list, _, _, _), .guard(let list, _, _): conditions = list

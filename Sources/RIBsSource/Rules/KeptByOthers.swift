@@ -1,6 +1,7 @@
 import RIBsAnalysis
 
-/// A closure that holds `self`, or `self` itself, that another object keeps which `self` holds.
+/// A closure that holds `self`, or `self` itself, that another object, or a value in a property, keeps and that `self`
+/// holds.
 struct KeptByOthers {
   let line: Int
   /// The property of `self` that has the other object.
@@ -20,11 +21,10 @@ struct KeptByOthers {
       // What is called when the object goes may let go of the closure.
       let isEnded = app.ends(holder, of: owner.id)
       let objects = app.classes(held.type, in: held.file, inside: owner)
-      // A value, such as a SwiftUI view, is a part of what holds it.
-      let classes =
-        objects.isEmpty
-        ? app.types(held.type, in: held.file, inside: owner).filter { $0.kind == .value }.map(\.id)
-        : objects
+      // A value, such as a SwiftUI view, is a part of what holds it. Another one in its place has no such closure.
+      let values = app.types(held.type, in: held.file, inside: owner).filter { $0.kind == .value }
+      if objects.isEmpty, isAssigned(holder, by: owner, app) { return [] }
+      let classes = objects.isEmpty ? values.map(\.id) : objects
       // What an interactor gives its view is `presenter-cycle`.
       if classes.contains(where: app.views.isView), !app.views.isView(owner.id) { return [] }
       let captures = SelfCaptures(owner, app, at: occurrence)
@@ -97,6 +97,14 @@ struct KeptByOthers {
     return method.item.name
   }
 
+  /// Whether a class, or a superclass of it, gives a property another value after its initializer.
+  private static func isAssigned(_ property: String, by owner: AppType, _ app: AppIndex) -> Bool {
+    app.ancestors[owner.id].flatMap { app.types[$0].code }.contains { function in
+      function.item.name != "init"
+        && SyntaxWalk.assigned(in: function.item.body ?? []).contains(property)
+    }
+  }
+
   /// Whether a class gives up what a property holds.
   private static func isReleased(_ property: String, by owner: AppType) -> Bool {
     owner.code.contains { $0.item.empties(property) }
@@ -121,13 +129,9 @@ struct KeptByOthers {
       (property.item.type ?? property.item.value.flatMap(Interpreter.made), property.file)
     }
     guard let holder = app.property(name, of: owner.id) else {
-      // UIKit's class of controllers that host a SwiftUI view declares it.
+      // SwiftUI's UIHostingController, which is not in the sources, declares it.
       let host = app.superclass(of: owner.id, named: ["UIHostingController"])
-      guard chain == ["rootView"], let view = host?.arguments.first,
-        !owner.code.contains(where: {
-          SyntaxWalk.assigned(in: $0.item.body ?? []).contains(name)
-        })
-      else { return nil }
+      guard chain == ["rootView"], let view = host?.arguments.first else { return nil }
       return (name, (view, owner.place.file))
     }
     guard holdsStrongly(holder) else { return nil }

@@ -112,9 +112,12 @@ struct PresenterClosures {
       || presenters.contains { app.ends(property, of: $0) || isAsked(toEnd: property, $0) }
   }
 
-  /// Whether the interactor, when it resigns, calls a function of a presenter that lets go of what a property keeps.
+  /// Whether the owner, when it resigns or cleans up its views, calls a function of a presenter that lets go of what a
+  /// property keeps.
   private func isAsked(toEnd property: String, _ presenter: Int) -> Bool {
-    let hooks = app.dialect.resigning.sorted().flatMap { app.methods($0, of: owner) }
+    let hooks = app.dialect.resigning.union(app.dialect.cleanup).sorted().flatMap {
+      app.methods($0, of: owner)
+    }
     return app.ancestors[presenter].flatMap { app.types[$0].code }.contains { function in
       function.item.empties(property)
         && hooks.contains { hook in

@@ -7,7 +7,8 @@ extension RulePage {
     summary: "An interactor and its presenter hold each other.",
     reason: """
       PresentableInteractor keeps its presenter. If the presenter keeps its listener, which is the interactor, \
-      or a closure that captures the interactor strongly, neither ever goes. Each visit of the screen leaves an interactor and a view in memory.
+      or a closure that captures the interactor strongly, neither ever goes. Each visit of the screen leaves an interactor and a view in memory. \
+      A router and its view hold each other the same way if the view keeps a closure that captures the router strongly.
       """,
     fix: "Declare the presenter's listener as `weak var`.",
     triggering: [

@@ -80,7 +80,7 @@ enum PresenterCycleRule: SourceRule {
     }
   }
 
-  /// - Parameter what: What is given the closures.
+  /// - Parameter what: The word for what is given the closures.
   private static func judge(
     _ closures: PresenterClosures?, _ what: String, of rib: RIB, _ source: SourceFacts,
     _ reporter: inout HazardReporter

@@ -1,46 +1,71 @@
 /// Whether handling an event twice does more than handling it once.
 struct RepeatedEffects {
   private let app: AppIndex
-  /// How many calls are followed, one into the next.
-  private static let deepest = 4
+  /// More functions than these are not looked at.
+  private static let most = 200
 
   init(_ app: AppIndex) { self.app = app }
 
-  /// Whether the closures of a subscription add something with each event: to a list, to the tree or to the screen, or a
-  /// subscription or a request of their own.
-  func add(_ subscription: Subscription) -> Bool {
+  /// A body that a closure runs, with the types of what it names.
+  private typealias Piece = (body: [Statement], types: DeclaredTypes)
+
+  /// Whether each event makes a subscription's closures add something: an element of a list, a child, a view, another
+  /// subscription or a request.
+  func addsEachTime(_ subscription: Subscription) -> Bool {
     let types = subscription.occurrence.types
-    return subscription.chain.contains { call in
-      Subscription.names.contains(call.name ?? "")
-        && call.arguments.contains { argument in
-          switch argument.value {
-          case .closure(let closure): adds(closure.body, types, 0)
-          default: functions(named: argument.value, types).contains { adds($0, 0) }
-          }
+    var rest: [Piece] = []
+    for call in subscription.chain where Subscription.names.contains(call.name ?? "") {
+      for argument in call.arguments.map(\.value) {
+        if case .closure(let closure) = argument {
+          rest.append((closure.body, types))
+        } else {
+          rest += functions(named: argument, types).map(piece)
         }
-    }
-  }
-
-  private func adds(_ method: Member<Function>, _ depth: Int) -> Bool {
-    adds(method.item.body ?? [], DeclaredTypes(app, of: method), depth)
-  }
-
-  private func adds(_ body: [Statement], _ outer: DeclaredTypes, _ depth: Int) -> Bool {
-    guard depth < Self.deepest else { return false }
-    var calls: [(Call, DeclaredTypes)] = []
-    ScopedWalk.expressions(in: body, outer) { expression, types in
-      if case .call(let call) = expression { calls.append((call, types)) }
-    }
-    return calls.contains { call, types in
-      guard let name = call.name else { return false }
-      if Self.adding.contains(name) || app.dialect.change(byFunction: name) == .attach {
-        return true
       }
-      return functions(of: call, name, types).contains { adds($0, depth + 1) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    while let next = rest.popLast(), seen.count < Self.most {
+      var calls: [(Call, DeclaredTypes)] = []
+      ScopedWalk.expressions(in: next.body, next.types) { expression, types in
+        if case .call(let call) = expression { calls.append((call, types)) }
+      }
+      for (call, types) in calls {
+        guard let name = call.name else { continue }
+        let functions = self.functions(of: call, name, types).filter { $0.item.body != nil }
+        if functions.isEmpty, adds(call, name, types) { return true }
+        rest += functions.filter { seen.insert(ObjectIdentifier($0.item)).inserted }.map(piece)
+      }
+    }
+    return false
+  }
+
+  private func piece(_ method: Member<Function>) -> Piece {
+    // A guard may keep the second event out.
+    let body = method.item.body ?? []
+    let isGuarded = body.contains { if case .guard = $0 { true } else { false } }
+    return (isGuarded ? [] : body, DeclaredTypes(app, of: method))
+  }
+
+  /// Whether a function that is not in the sources adds something to what lasts.
+  private func adds(_ call: Call, _ name: String, _ types: DeclaredTypes) -> Bool {
+    if app.dialect.change(byFunction: name) == .attach { return true }
+    guard let receiver = call.receiver?.withoutOptionals else { return false }
+    switch name {
+    case "append", "insert":
+      // A variable of the closure goes with it, and a set has an element once.
+      if let root = receiver.chain?.first, root != "self", types.locals[root] != nil {
+        return false
+      }
+      return name == "append" || call.arguments.count > 1
+    case "resume":
+      // A data task is resumed, and so is a continuation.
+      if case .call(let made) = receiver { return made.name?.hasSuffix("Task") ?? false }
+      return false
+    default: return Subscription.names.contains(name) || Self.showing.contains(name)
     }
   }
 
-  /// The functions that a call can mean, also one on the presenter, which the runtime's class declares.
+  /// The functions that a call can mean, including those of the presenter, a property that the runtime's class declares.
   private func functions(
     of call: Call, _ name: String, _ types: DeclaredTypes
   ) -> [Member<Function>] {
@@ -57,8 +82,8 @@ struct RepeatedEffects {
     return app.methods(name, of: owner.id)
   }
 
-  /// What adds something each time it is called.
-  private static let adding: Set<String> = Subscription.names.union([
-    "append", "insert", "present", "pushViewController", "addSubview", "addChild", "resume",
-  ])
+  /// What shows one more view.
+  private static let showing: Set<String> = [
+    "present", "pushViewController", "addSubview", "addArrangedSubview", "addChild",
+  ]
 }

@@ -90,7 +90,7 @@ extension RouteAfterDelayRule {
     }
   }
 
-  /// The closure that `asyncAfter` is given, or a timer that nobody keeps.
+  /// The closure at a line that is given to `asyncAfter`, or to a timer that nobody keeps.
   private static func closure(at line: Int, in body: [Statement]) -> Closure? {
     var rest = body.map(SyntaxWalk.Item.statement)
     while let item = rest.popLast() {

@@ -117,7 +117,7 @@ enum RouteAfterDelayRule: SourceRule {
       reporter.report(
         at: work.place, path: name,
         message:
-          "\(name)'s router \(work.verb) a child after a delay. It may be detached itself by then, and nothing tests isActive.",
+          "\(name)'s router \(work.verb) a child after a delay. \(name) may be detached by then, and nothing tests isActive.",
         more: [work.context.trail.last?.name ?? ""])
     }
   }

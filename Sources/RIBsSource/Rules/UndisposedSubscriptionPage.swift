@@ -8,9 +8,10 @@ extension RulePage {
     reason: """
       The result of the call is thrown away, or only a local variable has it. With RxSwift the subscription goes on \
       after the RIB is detached, and its closure works for a RIB that is gone. With Combine it ends at once, or when \
-      the function returns, and so does what a local bag keeps. A subscription that is made in viewWillAppear or \
-      for a tap, and lasts until the RIB is detached, is one more each time. That is a warning if the stream has no end \
-      and each event adds something, and otherwise a note.
+      the function returns, and so does what a local bag keeps. A subscription that is made each time the view appears, or \
+      each time the user taps, and that lasts until the RIB is detached, adds one more every time. This is a warning if \
+      the stream never ends and each event adds something, and a note if handling an event twice may be harmless. After \
+      a tap, only streams that never end are reported.
       """,
     fix:
       "End the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate, or keep it in a bag.",

@@ -4,21 +4,21 @@ import RIBsAnalysis
 extension UndisposedSubscriptionRule {
   private static let appearances = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
 
-  /// A place in a view from which a subscription is made again and again.
+  /// What calls the interactor again and again.
   private struct Cause {
-    let place: SourcePlace
     let when: String
-    let text: String
+    let related: [(SourcePlace, String)]
+    let key: String
   }
 
-  /// What lasts until the RIB is detached, and is added with each call of the view.
+  /// Reports a subscription that lasts until the RIB is detached, and that the view's calls make again and again.
   static func judgeRepeats(
     _ subscription: Subscription, _ method: Member<Function>, _ owner: AppType, _ path: String,
     _ source: SourceFacts, _ reporter: inout HazardReporter
   ) {
-    guard subscription.kind == .stream, lastsUntilDeactivation(subscription, method, owner, source),
+    guard subscription.kind == .stream, lastsUntilDeactivation(subscription, owner, source),
       method.item.alwaysReaches(subscription.line),
-      let rib = source.ribs.ribs.first(where: { rib in
+      let position = source.ribs.ribs.firstIndex(where: { rib in
         rib.interactor.map { source.app.ancestors[$0].contains(owner.id) } ?? false
       })
     else { return }
@@ -27,22 +27,23 @@ extension UndisposedSubscriptionRule {
     }
     let reader = StreamReader(types: subscription.occurrence.types)
     let isEndless = subscription.source.map(reader.isEndless) ?? false
-    let found = appearance(callers, owner, rib, source)
-    guard let cause = found ?? (isEndless ? tap(callers, owner, rib, source) : nil) else { return }
+    let found = appearance(callers, owner, source.ribs.ribs[position], source)
+    guard let cause = found ?? (isEndless ? tap(callers, owner, position, source) : nil) else {
+      return
+    }
     // Handling an event twice may be harmless.
-    let isHarmful = isEndless && RepeatedEffects(source.app).add(subscription)
+    let isHarmful = isEndless && RepeatedEffects(source.app).addsEachTime(subscription)
     reporter.report(
       at: method.place(subscription.line), path: path,
       severity: isHarmful && !source.lastsAsLongAsTheApp(owner.id) ? nil : .info,
       message:
         "\(owner.name) subscribes in \(method.item.name) each time \(cause.when), and the subscription lasts until the RIB is detached: from the second time on, each event is handled more than once.",
-      fix: "Subscribe in didBecomeActive, or end the subscription of the last time first.",
-      related: [(cause.place, cause.text)], more: [method.item.name, "repeats"])
+      fix: "Subscribe in didBecomeActive, or end the previous subscription first.",
+      related: cause.related, more: [method.item.name, cause.key])
   }
 
   private static func lastsUntilDeactivation(
-    _ subscription: Subscription, _ method: Member<Function>, _ owner: AppType,
-    _ source: SourceFacts
+    _ subscription: Subscription, _ owner: AppType, _ source: SourceFacts
   ) -> Bool {
     guard case .keptBySelf(let keeper) = subscription.fate else {
       return subscription.chain.last?.name.map(source.app.dialect.endings.contains) ?? false
@@ -50,8 +51,10 @@ extension UndisposedSubscriptionRule {
     guard let property = source.app.property(keeper, of: owner.id),
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
     else { return false }
-    // A property that holds one subscription lets go of the last one.
-    return !method.item.empties(keeper)
+    let isEmptied = source.app.ancestors[owner.id].flatMap { source.app.types[$0].code }
+      .contains { $0.item.name != "deinit" && $0.item.empties(keeper) }
+    // A property that holds one subscription lets go of the previous one.
+    return !isEmptied
       && StreamTypes.isBag(
         type, in: DeclaredTypes(source.app, owner, file: property.file), file: property.file)
   }
@@ -63,70 +66,49 @@ extension UndisposedSubscriptionRule {
   ) -> Cause? {
     for view in rib.views where source.app.types[view].isClass {
       for hook in appearances.flatMap({ source.app.methods($0, of: view) }) {
-        let calls = calls(to: owner, in: hook, source.app, entersClosures: false)
-        let caller = callers.first { caller in
-          calls.contains { $0.name == caller.item.name && hook.item.alwaysReaches($0.line) }
-        }
-        guard let caller else { continue }
+        guard let caller = callers.first(where: { calls($0, of: owner, in: hook, source.app) })
+        else { continue }
         return Cause(
-          place: hook.place(hook.item.line), when: "the view appears",
-          text: "\(hook.item.name) calls \(caller.item.name)")
+          when: "the view appears",
+          related: [
+            (hook.place(hook.item.line), "\(hook.item.name) calls \(caller.item.name)")
+          ], key: "appears")
       }
     }
     return nil
   }
 
-  /// A tap is in a closure of the view, in an action, or in what UIKit calls for a row.
+  /// A function of the interactor to which only controls and rows of its view lead.
   private static func tap(
-    _ callers: [Member<Function>], _ owner: AppType, _ rib: RIB, _ source: SourceFacts
+    _ callers: [Member<Function>], _ owner: AppType, _ rib: Int, _ source: SourceFacts
   ) -> Cause? {
-    let names = Set(callers.map(\.item.name))
-    for view in rib.views where source.app.types[view].isClass {
-      for method in source.app.ancestors[view].flatMap({ source.app.types[$0].code }) {
-        let isAction =
-          method.item.attributes.contains(where: ["objc", "IBAction"].contains)
-          || method.item.parameters.contains {
-            $0.label == "didSelectRowAt" || $0.label == "didSelectItemAt"
-          }
-        let all = calls(to: owner, in: method, source.app, entersClosures: true)
-        let outside = calls(to: owner, in: method, source.app, entersClosures: false).map(\.line)
-        let call = all.first { call in
-          call.name.map(names.contains) ?? false && (isAction || !outside.contains(call.line))
-        }
-        if let call, let name = call.name {
-          return Cause(
-            place: method.place(call.line), when: "the user taps", text: "a tap calls \(name)")
-        }
-      }
+    let told = source.ribs.viewListeners(of: source.ribs.ribs[rib])
+      .flatMap { source.app.types[$0].methods.keys }
+    let controls = ViewControls(of: rib, source)
+    let tapped = callers.first { told.contains($0.item.name) && controls.lead(to: $0.item.name) }
+    return tapped.map { function in
+      Cause(
+        when: "the user taps",
+        related: [(function.place(function.item.line), "a tap calls \(function.item.name)")],
+        key: "taps")
     }
-    return nil
   }
 
-  /// What a function of the view calls on the interactor.
+  /// Whether each call of a hook calls a function of the interactor.
   private static func calls(
-    to interactor: AppType, in method: Member<Function>, _ app: AppIndex, entersClosures: Bool
-  ) -> [Call] {
-    var found: [Call] = []
-    let own = app.ancestors[interactor.id]
-    let all = DeclaredTypes(app, of: method)
-    SyntaxWalk.expressions(in: method.item.body ?? [], entersClosures: entersClosures) {
-      guard case .call(let call) = $0, let receiver = call.receiver,
-        let typed = all.typeOrRuntimes(of: receiver.withoutSelf),
-        all.types(typed).contains(where: { own.contains($0.id) })
+    _ function: Member<Function>, of interactor: AppType, in hook: Member<Function>,
+    _ app: AppIndex
+  ) -> Bool {
+    let types = DeclaredTypes(app, of: hook)
+    var isCalled = false
+    SyntaxWalk.expressions(in: hook.item.body ?? [], entersClosures: false) { expression in
+      guard case .call(let call) = expression, call.name == function.item.name,
+        let receiver = call.receiver, let typed = types.type(of: receiver),
+        types.types(typed).contains(where: { app.ancestors[interactor.id].contains($0.id) }),
+        hook.item.alwaysReaches(call.line)
       else { return }
-      found.append(call)
+      isCalled = true
     }
-    return found
-  }
-}
-
-extension Expression {
-  /// `self?.listener` without the optional chain, which `guard let self` may stand before.
-  fileprivate var withoutSelf: Expression {
-    chain.map { chain in
-      chain.dropFirst(chain.first == "self" ? 1 : 0).reduce(nil as Expression?) {
-        $0 == nil ? .name($1) : .member($0, $1)
-      } ?? self
-    } ?? self
+    return isCalled
   }
 }

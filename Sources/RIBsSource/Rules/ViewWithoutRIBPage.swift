@@ -9,7 +9,8 @@ extension RulePage {
       detachChild ends the child's interactor and does nothing to its view. A router that showed the view has to \
       dismiss, pop or remove it as well. Otherwise the screen stays: its buttons call an interactor that is not \
       active or is gone, and the next attach shows another view over it. A view that reports its pop in \
-      viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it. So \
+      viewWillDisappear has the same end: UIKit calls it when a back swipe begins, even if the user cancels it. \
+      presentationControllerWillDismiss is called as soon as the user begins to pull a sheet down. So \
       has one that reports whenever it disappears: it disappears as well when another view covers it. A RIB that \
       tells its parent first, and then detaches what it presents, does nothing any more: the parent has detached it, \
       and its router is gone. removeFromParent() and removeArrangedSubview(_:) leave the view where it is, and \

@@ -24,7 +24,8 @@ extension ViewWithoutRIBRule {
       if way == .swipe { return reports.canBeSwiped(attach) }
       return source.shows(of: attach).contains { show in
         show.kind == .present && show.children == [child] && !show.isGuess
-          && Sheet(source).answer(show, parent: parent, child: child, isHeard: false) == .leaves
+          && Sheet(source).answer(show, parent: parent, child: child, ignoringReports: true)
+            == .leaves
       }
     }
     guard let attach,
@@ -45,7 +46,8 @@ extension ViewWithoutRIBRule {
       fix: way == .swipe
         ? "Report it when the view is gone: in viewDidDisappear or didMove(toParent:)."
         : "Report it when the view is gone: in presentationControllerDidDismiss.",
-      related: [(detach.place, "\(other) detaches \(name) here")], more: ["swipe"])
+      related: [(detach.place, "\(other) detaches \(name) here")],
+      more: [way == .swipe ? "swipe" : "pull"])
   }
 
   /// A view that reports its end whenever it disappears: another view that covers it, or another tab, ends its RIB.

@@ -165,28 +165,37 @@ enum ViewWithoutRIBRule: SourceRule {
       .flatMap { source.app.types[$0].code }
       .contains { function in
         let body = function.item.body ?? []
-        return isCalledByOthers(function) && SyntaxWalk.mentions(anyOf: names, in: body)
-          && (keepers.isEmpty || SyntaxWalk.mentions(anyOf: keepers.union(Self.all), in: body))
+        guard isCalledByOthers(function), SyntaxWalk.mentions(anyOf: names, in: body) else {
+          return false
+        }
+        if keepers.isEmpty || SyntaxWalk.mentions(anyOf: UIKitTypes.removingByCall, in: body) {
+          return true
+        }
+        // A helper may be given the view that it removes.
+        let callers = source.app.types[function.owner].callers(of: function.item)
+        return ([function] + callers).contains {
+          SyntaxWalk.mentions(anyOf: keepers.union(Self.takersOfAll), in: $0.item.body ?? [])
+        }
       }
   }
 
-  /// The properties of the parent's view in which the functions keep the child that show it; empty if one keeps it
-  /// nowhere.
+  /// The properties in which the parent's view keeps the child while it is shown; empty if a function that shows it keeps
+  /// it in none.
   private static func keepers(of detach: DetachEvent, _ source: SourceFacts) -> Set<String> {
     var keepers: Set<String> = []
     for attach in attaches(undoneBy: detach, source) {
       let functions = (source.flow.screens[attach.parent]?.calls ?? [])
         .filter { $0.name == attach.shownBy }.flatMap(\.functions)
-      let kept = functions.map { SyntaxWalk.assigned(in: $0.item.body ?? []) }
+      let kept = functions.map { SyntaxWalk.assigned(in: $0.item.body ?? []) { $0.chain != nil } }
       if functions.isEmpty || kept.contains(where: \.isEmpty) { return [] }
       keepers.formUnion(kept.flatMap(\.self))
     }
     return keepers
   }
 
-  /// What a view takes that is on it, whatever it is.
-  private static let all: Set<String> = [
-    "children", "presentedViewController", "subviews", "viewControllers",
+  /// The members through which a view reaches everything that it shows.
+  private static let takersOfAll: Set<String> = [
+    "arrangedSubviews", "children", "presentedViewController", "subviews", "viewControllers",
   ]
 
   /// Whether a RIB's own code takes its view away, or the sources do not show its view.

@@ -10,13 +10,13 @@ extension LeaveReports {
     let told: Set<String>
   }
 
-  /// Where a view reports its end when the swipe only begins.
+  /// Where a view reports its end as soon as the user begins to take it away.
   ///
-  /// Source: Apple's documentation of `viewWillDisappear` and of `presentationControllerWillDismiss`. If the user cancels
-  /// the swipe, `viewWillAppear` follows, or nothing does.
+  /// Source: Apple's documentation of `viewWillDisappear` and of `presentationControllerWillDismiss`. `viewWillAppear`
+  /// follows a back swipe that the user cancels. Nothing follows a pull that the user cancels.
   func earlyReport(of child: Int, _ way: ViewLoss.Way) -> EarlyReport? {
     let name = way == .swipe ? "viewWillDisappear" : "presentationControllerWillDismiss"
-    for view in classes(of: child) where way == .swipe || isItsPresentationsDelegate(view) {
+    for view in classes(of: child) where way == .swipe || isDelegateOfItsPresentation(view) {
       for hook in app.methods(name, of: view)
       where !SyntaxWalk.mentions(anyOf: ["transitionCoordinator"], in: hook.item.body ?? []) {
         let told = functionsTold(by: [hook], of: child, way)
@@ -29,7 +29,7 @@ extension LeaveReports {
   }
 
   /// Whether a view makes itself the delegate of its presentation controller.
-  private func isItsPresentationsDelegate(_ view: Int) -> Bool {
+  private func isDelegateOfItsPresentation(_ view: Int) -> Bool {
     app.ancestors[view].flatMap { app.types[$0].code }.contains { function in
       var isSet = false
       SyntaxWalk.expressions(in: function.item.body ?? []) { expression in

@@ -126,7 +126,7 @@ extension LeaveReports {
     return looksAtTop && looksUp && !functions.contains { goesThroughMany($0.item.body ?? []) }
   }
 
-  /// A function, and those of its object that it calls.
+  /// A function, and the functions of the same object that it calls, directly or through each other.
   func ownFunctions(from first: Member<Function>, _ type: AppType) -> [Member<Function>] {
     var rest = [first]
     var found: [Member<Function>] = []
@@ -141,7 +141,7 @@ extension LeaveReports {
     return found
   }
 
-  /// Whether statements loop, or call what goes through a list.
+  /// Whether statements loop, or call a function that goes through a list, such as `forEach`.
   func goesThroughMany(_ body: [Statement]) -> Bool {
     var rest = body.map(SyntaxWalk.Item.statement)
     while let item = rest.popLast() {
@@ -218,7 +218,8 @@ extension LeaveReports {
       } || used.contains { isGivenWithMore($0, type) }
   }
 
-  /// Whether functions set a closure from an argument that comes with others, as in `observe(view, onPop: close)`.
+  /// Whether a function with several parameters, as in `observe(view, onPop: close)`, stores one of them in a closure
+  /// property. Each push of the app calls it then, and not whoever makes the object.
   private func isGivenWithMore(_ closure: Member<Property>, _ type: AppType) -> Bool {
     guard case .function? = closure.item.type?.unwrapped else { return false }
     return type.code.contains { method in

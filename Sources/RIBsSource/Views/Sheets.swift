@@ -14,8 +14,13 @@ struct Sheet {
     case unsure
   }
 
-  /// - Parameter isHeard: Whether it counts that somebody hears of its end.
-  func answer(_ show: ShowEvent, parent: Int, child: Int, isHeard: Bool = true) -> Answer {
+  /// - Parameter ignoringReports: Whether to answer as if nobody heard of the end.
+  func answer(
+    _ show: ShowEvent, parent: Int, child: Int, ignoringReports: Bool = false
+  ) -> Answer {
+    func hearsEnd(_ classes: [Int]) -> Bool {
+      decides(classes) || !ignoringReports && classes.contains(where: hears)
+    }
     let log = source.flow.screens[parent] ?? ScreenLog()
     let isWrapped = if case .made? = show.shown { true } else { false }
     let presented = isWrapped ? classes(show.shown, parent: parent) : views(child)
@@ -35,12 +40,11 @@ struct Sheet {
     }
     // A container can be the delegate of its own presentation.
     let around = presented.flatMap { source.views.changes(of: $0) }.filter { $0.screen == .own }
-    if isHeard,
-      show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
-        || ((isWrapped ? (own.filter { !$0.isInitial } + around).map(\.what) : set)
-          + reached.map(\.what)).contains(where: {
-            $0.delegates.map(hearsEnd) ?? false
-          })
+    if show.shownFacts.delegates.values.contains(where: { $0.map(hearsEnd) ?? false })
+      || ((isWrapped ? (own.filter { !$0.isInitial } + around).map(\.what) : set)
+        + reached.map(\.what)).contains(where: {
+          $0.delegates.map(hearsEnd) ?? false
+        })
     {
       return .stays
     }
@@ -116,23 +120,29 @@ struct Sheet {
 
   // MARK: The delegate
 
-  /// Whether a delegate hears of the end, or decides about it or about the style. One that is not known may.
-  private func hearsEnd(_ classes: [Int]) -> Bool {
+  /// Whether a delegate decides about the end or about the style. One that is not known may.
+  private func decides(_ classes: [Int]) -> Bool {
     let classes = classes.flatMap { source.app.descendants[$0] }
-    guard !classes.isEmpty else { return true }
-    return classes.contains { type in
-      if case .unknown = source.app.viewBase(of: type) { return true }
-      return !keepsTheStyle(type)
-        || Self.deciding.contains { name in
-          source.app.methods(name, of: type).contains {
-            !mayAllow($0, on: type, []) || source.detaching.answer($0, on: type) != .nothing
+    return classes.isEmpty
+      || classes.contains { type in
+        if case .unknown = source.app.viewBase(of: type) { return true }
+        return !keepsTheStyle(type)
+          || Self.deciding.contains { name in
+            source.app.methods(name, of: type).contains {
+              !mayAllow($0, on: type, []) || source.detaching.answer($0, on: type) != .nothing
+            }
           }
+      }
+  }
+
+  /// Whether a delegate hears of the end.
+  private func hears(_ delegate: Int) -> Bool {
+    source.app.descendants[delegate].contains { type in
+      Self.hooks.contains { hook in
+        source.app.methods(hook, of: type).contains {
+          source.detaching.answer($0, on: type) != .nothing
         }
-        || Self.hooks.contains { hook in
-          source.app.methods(hook, of: type).contains {
-            source.detaching.answer($0, on: type) != .nothing
-          }
-        }
+      }
     }
   }
 

@@ -55,7 +55,9 @@ struct ViewControls {
         case .closure(let closure):
           if SyntaxWalk.calls(anyOf: [name], in: closure.body) { isCalled = true }
         case .name(let property), .member(.name("self")?, let property):
-          if isPart(property, of: caller) { isControl = true }
+          if isPart(property, of: caller) || isLocalPart(property, in: body) { isControl = true }
+        case .member(.member(_, "rx")?, let event):
+          if Self.events.contains(event) { isControl = true }
         default: break
         }
       }
@@ -97,7 +99,7 @@ struct ViewControls {
     return found
   }
 
-  /// What SwiftUI calls for a tap.
+  /// The SwiftUI functions whose closures run on a tap.
   private static let taps: Set<String> = ["Button", "onTapGesture"]
 
   /// Whether a function is called in the closure of an action, as in `UIAlertAction(title: "Delete") { _ in delete() }`.
@@ -127,6 +129,19 @@ struct ViewControls {
         app.superclass(of: $0.id, named: UIKitTypes.parts) != nil
       }
   }
+
+  /// Whether a variable is given a part of a view.
+  private func isLocalPart(_ name: String, in body: [Statement]) -> Bool {
+    body.contains { statement in
+      guard case .declare([name], _, let value?, _) = statement,
+        let made = Interpreter.made(value)?.name
+      else { return false }
+      return UIKitTypes.parts.contains(made)
+    }
+  }
+
+  /// What RxCocoa observes of a control or a list.
+  private static let events: Set<String> = ["tap", "controlEvent", "itemSelected", "modelSelected"]
 
   private static let actions: Set<String> = ["IBAction", "objc"]
 

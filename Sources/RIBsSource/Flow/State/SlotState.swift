@@ -261,7 +261,8 @@ struct SlotState {
     asked.isEmpty && doubts.isEmpty && testedElements.isEmpty && !knowsChildren
   }
 
-  /// After a test of the list of children, a store can lose no child that was attached before.
+  /// What a slot can hold where paths meet. After a test of the list of children, the child from before the function no
+  /// longer counts: a store cannot lose it.
   private func contentToJoin(of slot: Slot) -> Value {
     let content = content(of: slot)
     guard knowsChildren, content.leaves.contains(where: { $0.key == .held(slot) }) else {

@@ -1,4 +1,4 @@
-// A function in another one has its isolation.
+// A local function has the isolation of the function around it.
 // with: Login
 final class LoginInteractor: PresentableInteractor<LoginPresentable>, LoginPresentableListener {
   weak var router: LoginRouting?

@@ -1,4 +1,4 @@
-// A function of all views loads the view from a storyboard. It reports its pop when it is gone.
+// A function that all views share loads the view from a storyboard. The view reports its pop when it is gone.
 // with: KidWithoutBuilder, Mom, MomView, MomPushes
 import RIBs
 import UIKit

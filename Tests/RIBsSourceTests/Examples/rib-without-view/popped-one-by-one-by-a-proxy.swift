@@ -1,4 +1,4 @@
-// Another object is the delegate, and has Mom close the page on top: her list may have lost two.
+// Another object is the delegate, and has Mom close the page on top: two pages may have left the stack.
 // with: Pages, MomOfPages
 final class Stack: UINavigationController {
   private let proxy = StackProxy()

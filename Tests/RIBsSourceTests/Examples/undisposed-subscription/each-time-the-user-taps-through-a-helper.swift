@@ -1,4 +1,4 @@
-// A helper of the tap subscribes, to what an operator makes of the messages. Each message is fetched once for each tap.
+// A tap's helper subscribes to the mapped messages. Each message is fetched once per tap.
 // with: KidTapsMessages
 final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
   private let messages: PublishSubject<String>

@@ -1,4 +1,4 @@
-// The first tap alone subscribes.
+// Only the first tap subscribes.
 // with: KidTapsMessages
 final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
   private let messages: PublishSubject<String>

@@ -1,4 +1,4 @@
-// The view waits for the end of the transition, which may be cancelled.
+// The view waits until the user has let go, since the pull may be cancelled.
 // with: Kid, Mom, MomView, MomSheetRouter
 final class KidViewController: UIViewController, ViewControllable {
   weak var listener: KidPresentableListener?

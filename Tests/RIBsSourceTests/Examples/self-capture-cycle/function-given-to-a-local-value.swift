@@ -1,4 +1,4 @@
-// The value is a copy that the controller does not keep.
+// The value is a local variable, which the controller does not keep.
 import RIBs
 import SwiftUI
 import UIKit
