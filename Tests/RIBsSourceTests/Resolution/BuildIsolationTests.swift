@@ -119,6 +119,9 @@ struct BuildIsolationTests {
     let inner = ["Shop/Shop.xcodeproj/project.pbxproj": main]
     #expect(try reported(tools.merging(inner) { $1 }) == [])
     let outer = ["Package.swift": ".defaultIsolation(MainActor.self)"]
+    // A package may lie beside the project that uses it.
+    let plain = ["Shop.xcodeproj/project.pbxproj": "buildSettings = {};"]
+    #expect(try reported(plain.merging(outer) { $1 }) == [])
     #expect(try reported(outer.merging(package) { $1 }) == [.own, .called])
   }
 
