@@ -178,8 +178,8 @@ extension Interpreter {
         || isRouting(frame.function.result)
     else { return .unknown }
     // A component of Needle's may be its own builder.
-    let part = RIBIndex.last(owner.name).hasSuffix("Builder") ? "Builder" : "Component"
-    let name = RIBIndex.ribName(owner.name, part: part)
+    let name = RIBIndex.ribName(
+      RIBIndex.ribName(owner.name, part: "Builder"), part: "Component")
     func classes(_ label: String) -> [Int] {
       guard let value = arguments.first(where: { $0.0 == label })?.1 else { return [] }
       return types(of: value).flatMap { app.types[$0].isClass ? [$0] : app.descendants[$0] }

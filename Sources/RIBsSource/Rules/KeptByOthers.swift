@@ -110,8 +110,8 @@ struct KeptByOthers {
     owner.code.contains { $0.item.empties(property) }
   }
 
-  /// The stored property of `self` that an expression names, and what is declared to be in it, or in a part of it as in
-  /// `services.socket`. It is nil where one of them does not hold it strongly.
+  /// The stored property of `self` that an expression begins with, and the declared type of what the expression names:
+  /// of the property, or of a part of it, as in `services.socket`. Nil where one of them does not hold it strongly.
   private static func strongProperty(
     _ receiver: Expression?, _ owner: AppType, _ occurrence: StatementWalk.Occurrence,
     _ app: AppIndex

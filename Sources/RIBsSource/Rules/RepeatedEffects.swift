@@ -59,7 +59,7 @@ struct RepeatedEffects {
       return name == "append" || call.arguments.count > 1
     case "resume":
       // A data task is resumed, and so is a continuation.
-      if case .call(let made) = receiver { return made.name?.hasSuffix("Task") ?? false }
+      if case .call(let made) = receiver { return made.name.map(Self.requests.contains) ?? false }
       return false
     default: return Subscription.names.contains(name) || Self.showing.contains(name)
     }
@@ -81,6 +81,9 @@ struct RepeatedEffects {
     guard let name = value.chain?.last, let owner = types.owner else { return [] }
     return app.methods(name, of: owner.id)
   }
+
+  /// The functions of URLSession that make a request.
+  private static let requests: Set<String> = ["dataTask", "downloadTask", "uploadTask"]
 
   /// What shows one more view.
   private static let showing: Set<String> = [

@@ -218,8 +218,8 @@ extension LeaveReports {
       } || used.contains { isGivenWithMore($0, type) }
   }
 
-  /// Whether a function with several parameters, as in `observe(view, onPop: close)`, stores one of them in a closure
-  /// property. Each push of the app calls it then, and not whoever makes the object.
+  /// Whether a function that has to do with a push stores one of several arguments in a closure property, as in
+  /// `observe(view, onPop: close)`. Whoever makes the object calls other functions of this kind once, for all pops.
   private func isGivenWithMore(_ closure: Member<Property>, _ type: AppType) -> Bool {
     guard case .function? = closure.item.type?.unwrapped else { return false }
     return type.code.contains { method in
@@ -228,12 +228,23 @@ extension LeaveReports {
       var isSet = false
       SyntaxWalk.expressions(in: method.item.body ?? []) { expression in
         guard case .assign(let target, .name(let value)) = expression, names.contains(value),
-          target.lastMember?.name ?? target.chain?.last == closure.item.name
+          target.ownChain == [closure.item.name]
         else { return }
         isSet = true
       }
-      return isSet
+      return isSet && pushes(method.item)
     }
+  }
+
+  /// Whether a function pushes a view, or another one that calls it.
+  private func pushes(_ function: Function) -> Bool {
+    let push: Set<String> = ["pushViewController"]
+    return SyntaxWalk.calls(anyOf: push, in: function.body ?? [])
+      || app.code.contains { caller in
+        let body = caller.item.body ?? []
+        return SyntaxWalk.calls(anyOf: [function.name], in: body)
+          && SyntaxWalk.calls(anyOf: push, in: body)
+      }
   }
 
   /// Whether a type is that of a function, or of a value that has one.

@@ -140,7 +140,7 @@ struct ViewControls {
     }
   }
 
-  /// What RxCocoa observes of a control or a list.
+  /// RxCocoa's names for the events of controls and lists.
   private static let events: Set<String> = ["tap", "controlEvent", "itemSelected", "modelSelected"]
 
   private static let actions: Set<String> = ["IBAction", "objc"]

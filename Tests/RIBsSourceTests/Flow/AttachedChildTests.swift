@@ -48,7 +48,7 @@ import Testing
   func `a router that is built and handed on is the child that is attached`(way: String) {
     let app = SmallApp(
       """
-      private lazy var lazyChild = builder.build(withListener: interactor)
+      private lazy var lazyChild: ViewableRouting = builder.build(withListener: interactor)
       private lazy var lazyTabs: [(name: String, router: ViewableRouting)] = [("a", make())]
       private var tabs: [String: (order: Int, router: ViewableRouting)] = [:]
       private var pairs: [(name: String, router: ViewableRouting)] = []
@@ -80,12 +80,6 @@ import Testing
       }
       private var current: ViewableRouting?
       private var body: (() -> Void)?
-      private func isAttached(_ child: Routing) -> Bool { children.contains { $0 === child } }
-      private func drop<Child>(_ slot: inout Child?) {
-        guard let child = slot as? Routing else { return }
-        slot = nil
-        detachChild(child)
-      }
       private func once(_ isSecond: Bool) {
         if isSecond { return attachChild(make()) }
         later { [weak self] in self?.once(true) }
@@ -129,6 +123,12 @@ import Testing
 
         extension Routing {
           func join(_ parent: Routing) { parent.attachChild(self) }
+          func isAttached(_ child: Routing) -> Bool { children.contains { $0 === child } }
+          func drop<Child>(_ slot: inout Child?) {
+            guard let child = slot as? Routing else { return }
+            slot = nil
+            detachChild(child)
+          }
         }
 
         func attach(_ child: ViewableRouting, to parent: HomeRouter) { parent.attachChild(child) }

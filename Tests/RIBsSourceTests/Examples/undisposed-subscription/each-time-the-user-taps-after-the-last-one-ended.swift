@@ -1,4 +1,4 @@
-// Each tap ends the subscription of the last one: the serial disposable holds one.
+// Each tap ends the previous subscription: a serial disposable holds only one.
 // with: KidTapsMessages
 final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
   private let messages: PublishSubject<String>
