@@ -40,7 +40,6 @@ import Testing
     "pairs.append((\"a\", make()))\npairs.forEach { attachChild($0.router) }",
     "objects = [Tabs(first: other)]\nif true { objects.append(Tabs(first: make())) }\nobjects.forEach { attachChild($0.first) }",
     "let tabs = Tabs(first: make())\nattachChild(tabs.shown)",
-    "guard !isAttached(lazyChild) else { return }\ndrop(&current)\nattachChild(lazyChild)",
     "once(false)",
   ]
 
@@ -48,7 +47,7 @@ import Testing
   func `a router that is built and handed on is the child that is attached`(way: String) {
     let app = SmallApp(
       """
-      private lazy var lazyChild: ViewableRouting = builder.build(withListener: interactor)
+      private lazy var lazyChild = builder.build(withListener: interactor)
       private lazy var lazyTabs: [(name: String, router: ViewableRouting)] = [("a", make())]
       private var tabs: [String: (order: Int, router: ViewableRouting)] = [:]
       private var pairs: [(name: String, router: ViewableRouting)] = []
@@ -78,7 +77,6 @@ import Testing
         get { nil }
         set { newValue.map(attachChild) }
       }
-      private var current: ViewableRouting?
       private var body: (() -> Void)?
       private func once(_ isSecond: Bool) {
         if isSecond { return attachChild(make()) }
@@ -123,12 +121,6 @@ import Testing
 
         extension Routing {
           func join(_ parent: Routing) { parent.attachChild(self) }
-          func isAttached(_ child: Routing) -> Bool { children.contains { $0 === child } }
-          func drop<Child>(_ slot: inout Child?) {
-            guard let child = slot as? Routing else { return }
-            slot = nil
-            detachChild(child)
-          }
         }
 
         func attach(_ child: ViewableRouting, to parent: HomeRouter) { parent.attachChild(child) }

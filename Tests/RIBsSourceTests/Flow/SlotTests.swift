@@ -97,4 +97,30 @@ import Testing
       """, detaches: "func detachDetail() {\nif let child = detail { detachChild(child) }\n}")
     #expect(app.warnings == ["not-cleared"])
   }
+
+  /// The test says that no child is attached yet, and not that the property has none.
+  @Test func `a lazy child is still there after a test of the list of children`() {
+    let app = SmallApp(
+      """
+      private lazy var detail: ViewableRouting = builder.build(withListener: interactor)
+      private var other: ViewableRouting?
+      func routeToDetail() {
+        guard !isAttached(detail) else { return }
+        drop(&other)
+        attachChild(detail)
+      }
+      """,
+      more: """
+        extension Routing {
+          func isAttached(_ child: Routing) -> Bool { children.contains { $0 === child } }
+          func drop<Child>(_ slot: inout Child?) {
+            guard let child = slot as? Routing else { return }
+            slot = nil
+            detachChild(child)
+          }
+        }
+        """, detaches: "func detachDetail() { detachChild(detail) }")
+    #expect(app.report.remarks.map(\.message) == [])
+    #expect(app.attachesDetail)
+  }
 }
