@@ -20,7 +20,7 @@ struct SwipeDeciders {
     let classes = app.types.filter { type in
       type.isClass && !type.isExternal
         && app.superclass(of: type.id, named: UIKitTypes.navigationControllers) != nil
-        && type.code.contains { Self.setsItself($0.item) }
+        && Self.setsItself(type, app)
     }
     functions = classes.flatMap { type in
       app.methods("gestureRecognizerShouldBegin", of: type.id).map {
@@ -95,14 +95,17 @@ struct SwipeDeciders {
     return mayBegin
   }
 
-  private static func setsItself(_ function: Function) -> Bool {
-    guard ["init", "viewDidLoad"].contains(function.name) else { return false }
-    return (function.body ?? []).contains { statement in
-      guard case .expression(.assign(let target, .name("self")), _) = statement else {
-        return false
+  /// Whether a class is the delegate of its recognizer from the beginning.
+  private static func setsItself(_ type: AppType, _ app: AppIndex) -> Bool {
+    type.code.filter { ["init", "viewDidLoad"].contains($0.item.name) }
+      .flatMap { withOwnCalls($0, of: type.id, app) }
+      .flatMap { $0.item.body ?? [] }
+      .contains { statement in
+        guard case .expression(.assign(let target, .name("self")), _) = statement else {
+          return false
+        }
+        return target.chain?.suffix(2) == ["interactivePopGestureRecognizer", "delegate"]
       }
-      return target.chain?.suffix(2) == ["interactivePopGestureRecognizer", "delegate"]
-    }
   }
 
   /// Whether one of the functions asks if the view is of some type, as in `top is SwipeLocking` or `top as? SwipeDeciding`.
