@@ -102,7 +102,7 @@ extension Interpreter {
       // What is detached next was taken out already.
       if state.slots.uncleared.remove(slot) == nil {
         state.slots.takenFrom.insert(slot)
-        let isOne = name != "removeAll" || call.comparison == true
+        let isOne = name != "removeAll" || call.comparison == true || call.choosesLiving
         if isOne, isStored(call.receiver, state), state.slots.keepsAttached(slot) {
           state.slots.lost[slot] = placeInRIB(call.line)
         }
@@ -157,6 +157,29 @@ extension Call {
     }
   }
 
+  /// Whether a closure chooses among children that live, as in `{ ids.contains($0.key) }`: it asks neither for what is
+  /// attached or active, nor for what is gone.
+  fileprivate var choosesLiving: Bool {
+    guard case .closure(let closure)? = arguments.last?.value, comparison == nil else {
+      return false
+    }
+    var asks = false
+    SyntaxWalk.expressions(in: closure.body) { expression in
+      switch expression {
+      case .nilLiteral: asks = true
+      case .name(let name), .member(_, let name): if Self.lives.contains(name) { asks = true }
+      default: break
+      }
+    }
+    return !asks && closure.usesItsParameters
+  }
+
+  /// What says whether a child is still attached.
+  private static let lives: Set<String> = [
+    "children", "isActive", "isActiveStream", "parent", "viewControllers", "window",
+    "isViewLoaded", "presentingViewController", "uiviewController", "viewControllable",
+  ]
+
   /// `true` for `{ $0 === child }`, `false` for `{ $0 !== child }`, and nil for any other closure or none.
   fileprivate var comparison: Bool? {
     guard case .closure(let closure)? = arguments.last?.value, closure.body.count == 1 else {
@@ -177,8 +200,9 @@ extension Value {
     guard let name = call.name else { return nil }
     let isCut =
       ["dropFirst", "dropLast", "prefix", "suffix"].contains(name) && !call.takesCondition
-    // `filter { $0 !== child }`
-    guard isCut || name == "filter" && call.comparison == false else { return nil }
+    // `filter { $0 !== child }`, `filter { ids.contains($0.key) }`
+    let isChosen = name == "filter" && (call.comparison == false || call.choosesLiving)
+    guard isCut || isChosen else { return nil }
     var rest = self
     rest.isShortened = true
     return rest

@@ -74,7 +74,12 @@ extension SourceFacts {
       return false
     }
     let entries = Set(attaches.map(\.context.entry.place))
-    return !attaches.contains { $0.isUnguarded && $0.context.entry.place == entry }
+    // Another function of the entry replaces nothing here.
+    let line = app.line(ofFunctionAround: event.place)
+    return !attaches.contains {
+      $0.isUnguarded && $0.context.entry.place == entry
+        && app.line(ofFunctionAround: $0.place) == line
+    }
       // A closure that was made where the child was attached may detach it at any time.
       && !flow.detaches.contains {
         $0.parent == parent && $0.context.isLater && entries.contains($0.context.entry.place)

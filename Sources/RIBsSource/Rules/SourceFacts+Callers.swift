@@ -77,4 +77,9 @@ extension AppIndex {
       return isInside
     }
   }
+
+  /// The line on which the function around a place begins; nil outside of functions.
+  func line(ofFunctionAround place: SourcePlace) -> Int? {
+    code.lazy.filter { $0.file == place.file && $0.item.line <= place.line }.map(\.item.line).max()
+  }
 }
