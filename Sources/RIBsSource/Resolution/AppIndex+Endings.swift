@@ -13,6 +13,7 @@ extension AppIndex {
   ///   has the property itself.
   func ends(_ property: String, of id: Int, on holders: Set<String>) -> Bool {
     let ends = endingFunctions.sorted().flatMap { methods($0, of: id) }
+      .filter { !isOnlyCalledByDeinit($0.item.name, types[id]) }
     return ends.contains { end in
       let isReleaseEnough = releaseEnds(property, of: id, in: end.item)
       return Self.mentions(property, in: end.item.body ?? []) {
@@ -140,7 +141,9 @@ extension AppIndex {
     var found: [Member<Function>] = []
     for type in ancestors[id] where types[type].isClass {
       for method in types[type].code where method.item !== start {
-        guard method.item.name != "deinit", let body = method.item.body else { continue }
+        guard method.item.name != "deinit", let body = method.item.body,
+          !isOnlyCalledByDeinit(method.item.name, types[type])
+        else { continue }
         let isLocal = method.item.declares(property)
         let isReleaseEnough = releaseEnds(property, of: id, in: method.item)
         let isEnd = Self.mentions(property, in: body, isLocal: isLocal) { expression in
@@ -154,6 +157,15 @@ extension AppIndex {
       }
     }
     return found
+  }
+
+  /// Whether a class calls a function in `deinit`, which comes too late, and no other code uses its name. The runtime calls
+  /// functions of workers.
+  private func isOnlyCalledByDeinit(_ name: String, _ type: AppType) -> Bool {
+    let ends = type.methods["deinit"] ?? []
+    return !namesOutsideDeinit.contains(name)
+      && superclass(of: type.id, named: dialect.workers) == nil
+      && ends.contains { SyntaxWalk.calls(anyOf: [name], in: $0.item.body ?? []) }
   }
 
   /// Whether a body assigns to a property, calls one of its functions or passes it on, in a way that counts.

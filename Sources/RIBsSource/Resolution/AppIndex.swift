@@ -18,6 +18,20 @@ final class AppIndex {
   private(set) lazy var makesSessionsWithQueues = findSessionsWithQueues()
   private(set) lazy var quietCode = QuietCode(self)
   private(set) lazy var sentCases = SentCases(self)
+
+  /// The names that code uses, other than that of `deinit`.
+  private(set) lazy var namesOutsideDeinit: Set<String> = {
+    var names: Set<String> = []
+    for function in code where function.item.name != "deinit" {
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        switch expression {
+        case .name(let name), .member(_, let name), .selector(let name): names.insert(name)
+        default: break
+        }
+      }
+    }
+    return names
+  }()
   private(set) lazy var propertyWrites = PropertyWrites(self)
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false

@@ -25,8 +25,9 @@ extension SourceFacts {
     return found
   }
 
-  /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters and workers.
-  var ownedTypes: [(type: Int, rib: String)] {
+  /// The classes that belong to RIBs, with the name of the RIB: routers, interactors, views, presenters, workers and what
+  /// is made for one of them.
+  func findOwnedTypes() -> [(type: Int, rib: String)] {
     var names: [Int: String] = [:]
     for rib in ribs.ribs {
       for type in classes(of: rib).flatMap({ app.ancestors[$0] })
@@ -47,6 +48,39 @@ extension SourceFacts {
         names[type.id] = type.name
       }
     }
+    for helper in helpers where names[helper] == nil { names[helper] = app.types[helper].name }
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The classes whose objects are made only where a RIB is built, such as a poller of its interactor. An object that a
+  /// launched RIB has may be there as long as the app.
+  private var helpers: Set<Int> {
+    var (found, others): (Set<Int>, Set<Int>) = ([], [])
+    for function in app.code {
+      let owner = function.owner < 0 ? nil : app.types[function.owner]
+      var made: Set<Int> = []
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard call.receiver == nil, let name = call.name ?? call.madeType,
+          let type = app.type(name, in: function.file, inside: owner), type.kind == .class
+        else { return }
+        made.insert(type.id)
+      }
+      let owners = made.reduce(into: Set<Int>()) { $0.formUnion(ownersByClass[$1] ?? []) }
+      if owners.isEmpty || owners.contains(where: { ribs.ribs[$0].kind == .launch }) {
+        others.formUnion(made)
+      } else {
+        found.formUnion(made)
+      }
+    }
+    for property in app.types.flatMap(\.properties.values) {
+      guard let name = property.item.value.flatMap(Interpreter.made)?.name,
+        let type = app.type(name, in: property.file)
+      else { continue }
+      others.insert(type.id)
+    }
+    return found.subtracting(others).filter { type in
+      let dialect = app.dialect
+      return app.superclass(of: type, named: dialect.builders.union(dialect.components)) == nil
+    }
   }
 }

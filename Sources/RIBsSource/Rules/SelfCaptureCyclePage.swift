@@ -10,7 +10,8 @@ extension RulePage {
       does not end, so the interactor outlives its RIB, with all that it holds. A token of a database or of a \
       notification center and a repeating timer hold their closures the same way. So does the system, which keeps \
       a repeating timer and an observer that nobody else has, and a URLSession, which keeps its delegate until \
-      somebody invalidates it. A stream of one value ends by itself, and is a note.
+      somebody invalidates it. A closure that an object keeps must not capture the object by a variable either, as in \
+      `child.onClose = { detachChild(child) }`. A stream of one value ends by itself, and is a note.
       """,
     fix:
       "Capture self weakly, `[weak self]`, or end the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate.",

@@ -6,6 +6,7 @@ enum SelfCaptureCycleRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let timers = judgeTimers(source, &reporter)
+    judgeOwnClosures(source, &reporter)
     judgeSessions(source, &reporter)
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
@@ -34,6 +35,25 @@ enum SelfCaptureCycleRule: SourceRule {
             fix: kept.isSelf
               ? "Declare the property weak: `weak var \(AppIndex.lastName(of: kept.keeper.property))`. A protocol must inherit from AnyObject for this."
               : "Capture self weakly, `[weak self]`.", more: [method.item.name, kept.holder])
+        }
+      }
+    }
+  }
+
+  /// Closures that capture the object that keeps them, by a variable.
+  private static func judgeOwnClosures(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (type, rib) in source.ownedTypes {
+      for method in source.app.types[type].code {
+        for own in OwnClosure.all(in: method, source.app) {
+          let keeper = source.app.types[own.keeper.type].name
+          reporter.report(
+            at: method.place(own.line), path: rib,
+            severity: source.lastsAsLongAsTheApp(own.keeper.type) ? .info : nil,
+            message: own.isOfItself
+              ? "The closure captures \(own.variable) strongly, and \(own.variable) keeps the closure in \(own.keeper.property): it is never freed."
+              : "The closure captures \(own.variable) strongly. \(keeper) keeps the closure in \(own.keeper.property), and \(own.variable) holds \(keeper): neither is freed.",
+            fix: "Capture it weakly, `[weak \(own.variable)]`.",
+            more: [method.item.name, own.variable])
         }
       }
     }

@@ -121,6 +121,8 @@ final class SourceFacts {
 
   private(set) lazy var ownersByClass = findOwners()
 
+  private(set) lazy var ownedTypes = findOwnedTypes()
+
   private(set) lazy var eagerRIBs = EagerRIBs(self)
 
   let leavingHooks = LeavingHooks()
