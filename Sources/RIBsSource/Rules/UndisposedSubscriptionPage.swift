@@ -11,7 +11,8 @@ extension RulePage {
       the function returns, and so does what a local bag keeps. A subscription that is made each time the view appears, or \
       each time the user taps, and that lasts until the RIB is detached, adds one more every time. This is a warning if \
       the stream never ends and each event adds something, and a note if handling an event twice may be harmless. After \
-      a tap, only streams that never end are reported.
+      a tap, only streams that never end are reported. A countdown that nothing ends with the RIB goes on, too, and then \
+      calls a listener, which takes the call for one of another child of the kind.
       """,
     fix:
       "End the subscription with the interactor, with disposeOnDeactivate or cancelOnDeactivate, or keep it in a bag.",

@@ -9,6 +9,7 @@ enum UndisposedSubscriptionRule: SourceRule {
       let owner = source.app.types[type]
       for method in owner.code {
         for subscription in Subscription.all(in: method, of: owner, source.app) {
+          judgeCountdown(subscription, method, owner, source, &reporter)
           guard subscription.kind == .stream || subscription.kind == .assignment,
             subscription.ending == .open
           else { continue }

@@ -1,0 +1,27 @@
+// A countdown ends when Kid is detached.
+// with: TimedKid
+final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentableListener {
+  weak var listener: KidListener?
+  private let bag = DisposeBag()
+  private let isDone = PublishRelay<Void>()
+  private let isGone = PublishRelay<Void>()
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+      .map { 9 - $0 }
+      .take(10)
+      .subscribe(onNext: { left in
+        self.presenter.show(left: left)
+        if left == 0 { self.listener?.kidDidExpire() }
+      })
+      .disposeOnDeactivate(interactor: self)
+  }
+
+  override func willResignActive() {
+    super.willResignActive()
+    isGone.accept(())
+  }
+
+  func didTapClose() { listener?.kidDidClose() }
+}
