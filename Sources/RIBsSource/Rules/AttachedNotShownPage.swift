@@ -6,10 +6,10 @@ extension RulePage {
     id: "attached-not-shown", severity: .warning, or: [.info],
     summary: "A child is attached and its view does not reach the screen.",
     reason: """
-      A router attaches first and then finds that it cannot show the view: something else is presented already, or \
-      there is no place for it. Or it presents in the same turn in which it begins to dismiss another view, and UIKit \
-      refuses. Or it pushes where there is no navigation controller. The child is active, nobody sees it, and nobody \
-      can close it. A guard on the property that keeps it refuses every later try.
+      A router attaches first and then finds that it cannot show the view: something else is presented already, by \
+      a RIB below it for example, or there is no place for it. Or it presents in the same turn in which it begins to \
+      dismiss another view, and UIKit refuses. Or it pushes where there is no navigation controller. The child is \
+      active, nobody sees it, and nobody can close it. A guard on the property that keeps it refuses every later try.
       """,
     fix: "Ask before you attach, or detach the child where its view is not shown.",
     triggering: [

@@ -14,6 +14,7 @@ enum AttachedNotShownRule: SourceRule {
       }
       reportPushes(log, of: parent, source, &reporter)
     }
+    judgeCovered(source, &reporter)
   }
 
   // MARK: Ways that show nothing

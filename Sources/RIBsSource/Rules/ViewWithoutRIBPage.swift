@@ -15,7 +15,8 @@ extension RulePage {
       tells its parent first, and then detaches what it presents, does nothing any more: the parent has detached it, \
       and its router is gone. removeFromParent() and removeArrangedSubview(_:) leave the view where it is, and \
       removeFromSuperview() removes it. And a view that is asked to dismiss itself while it presents another one \
-      stays: UIKit dismisses the other one alone.
+      stays: UIKit dismisses the other one alone. What a RIB presents stays as well when an ancestor of the RIB is \
+      detached: taking the ancestor's view out of its container dismisses nothing.
       """,
     fix: "Dismiss, pop or remove the view where the child is detached.",
     triggering: [

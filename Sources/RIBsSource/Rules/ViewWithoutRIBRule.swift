@@ -12,6 +12,7 @@ enum ViewWithoutRIBRule: SourceRule {
     judgeCoveredPops(source, &reporter)
     judgeEarlyEnds(source, &reporter)
     judgeHalfRemovals(source, &reporter)
+    judgeSheetsLeft(source, &reporter)
     let reports = LeaveReports(source)
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.mayTakeView && !detach.isAll && isCertainEvent(detach.context, source) {
@@ -199,7 +200,7 @@ enum ViewWithoutRIBRule: SourceRule {
   ]
 
   /// Whether a RIB's own code takes its view away, or the sources do not show its view.
-  private static func takesItselfAway(_ rib: Int, _ source: SourceFacts) -> Bool {
+  static func takesItselfAway(_ rib: Int, _ source: SourceFacts) -> Bool {
     let info = source.ribs.ribs[rib]
     let views = source.viewClasses(of: rib).filter { source.app.types[$0].isClass }
     guard !views.isEmpty else { return true }

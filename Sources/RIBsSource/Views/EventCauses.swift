@@ -1,0 +1,220 @@
+import RIBsAnalysis
+
+/// What leads to an event of a RIB: the functions that it comes from, or the stream that it observes. Ways through the code
+/// are followed as far as declared types tell.
+struct EventCauses {
+  /// Where a stream's values come from.
+  private enum Origin: Hashable {
+    /// A stored property of a type.
+    case property(type: Int, name: String)
+    case notification(String)
+  }
+
+  private let app: AppIndex
+  private var functions: Set<ObjectIdentifier> = []
+  /// With whether the stream passes each value on as it is.
+  private var origins: [Origin: Bool] = [:]
+  private var observer: StreamObserver?
+
+  /// Longer ways are not followed.
+  private static let most = 500
+
+  /// - Parameter context: Where a detach or another event stands.
+  /// - Returns: Nil if the code does not say what leads to it.
+  init?(of context: EventContext, _ source: SourceFacts) {
+    app = source.app
+    guard let position = context.entry.rib else { return nil }
+    let rib = source.ribs.ribs[position]
+    guard let type = context.entry.part == .router ? rib.router : rib.interactor else { return nil }
+    let own = app.ancestors[type].flatMap { app.types[$0].code }
+    switch context.reach {
+    case .event, .child, .tap:
+      let entries = own.filter { $0.place($0.item.line) == context.entry.place }
+      functions = Set(entries.map { ObjectIdentifier($0.item) })
+    case .stream:
+      guard let observer = StreamObserver(of: context, in: own, app) else { return nil }
+      self.observer = observer
+      origins = origins(of: observer.stream, observer.types)
+    case .loading, .activation, .resigning: return nil
+    }
+    if functions.isEmpty, origins.isEmpty { return nil }
+  }
+
+  /// Whether the system tells it, as when the app comes to the foreground.
+  var areOfTheSystem: Bool {
+    origins.keys.contains { origin in
+      if case .notification(let name) = origin { Self.system.contains(name) } else { false }
+    }
+  }
+
+  /// UIKit's notifications that come whatever is on the screen.
+  private static let system: Set<String> = [
+    "didBecomeActiveNotification", "didEnterBackgroundNotification",
+    "willEnterForegroundNotification", "willResignActiveNotification",
+  ]
+
+  // MARK: Streams
+
+  /// The properties and notifications from which a stream has its values, with whether it passes each on as it is.
+  private func origins(of stream: Expression, _ types: DeclaredTypes) -> [Origin: Bool] {
+    var found: [Origin: Bool] = [:]
+    var seen: Set<ObjectIdentifier> = []
+    var rest = [(stream, types, true)]
+    while let (stream, types, isPlain) = rest.popLast(), found.count < Self.most {
+      guard case .call(let call) = stream.withoutOptionals else {
+        for property in properties(stream, types) {
+          let origin = Origin.property(type: property.owner, name: property.item.name)
+          guard found.updateValue(isPlain, forKey: origin) == nil else { continue }
+          let own = DeclaredTypes(app, app.types[property.owner], file: property.file)
+          if let value = property.item.value { rest.append((value, own, isPlain)) }
+          rest += Self.results(property.item.getter?.body).map { ($0, own, isPlain) }
+          for given in app.propertyWrites.values(of: property.item.name, of: property.owner) ?? [] {
+            rest.append((given.value, given.types, isPlain))
+          }
+        }
+        continue
+      }
+      if let name = Self.notification(in: call) { found[.notification(name)] = isPlain }
+      let isJoining = call.name.map(Self.joining.contains) ?? false
+      if isJoining { rest += call.arguments.map { ($0.value, types, isPlain) } }
+      let methods = called(by: call, types) { _ in true }
+      for (method, _) in methods where seen.insert(ObjectIdentifier(method.item)).inserted {
+        rest += Self.results(method.item.body).map {
+          ($0, DeclaredTypes(app, of: method), isPlain)
+        }
+      }
+      let keeps = isJoining || call.name.map(Self.plain.contains) ?? false
+      if methods.isEmpty, let receiver = call.receiver {
+        rest.append((receiver, types, isPlain && keeps))
+      }
+    }
+    return found
+  }
+
+  /// The operators that pass each value on, or leave out one that equals the one before.
+  private static let plain: Set<String> = [
+    "eraseToAnyPublisher", "asObservable", "removeDuplicates", "distinctUntilChanged", "receive",
+    "observe", "observeOn", "subscribe", "dropFirst", "skip", "share", "asDriver", "asSignal",
+  ]
+
+  /// What a body returns.
+  private static func results(_ body: [Statement]?) -> [Expression] {
+    (body ?? []).compactMap { statement in
+      switch statement {
+      case .return(let value?, _), .expression(let value, _): value
+      default: nil
+      }
+    }
+  }
+
+  /// The properties that an expression such as `session.user` names, of each class that it can be.
+  private func properties(_ expression: Expression, _ types: DeclaredTypes) -> [Member<Property>] {
+    guard let (base, name) = expression.lastMember else { return [] }
+    // `$user` is the stream of a published property.
+    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    return owners(base, name, types).compactMap { app.property(plain, of: $0) }
+  }
+
+  /// The classes whose member an expression names.
+  private func owners(_ base: Expression?, _ name: String, _ types: DeclaredTypes) -> [Int] {
+    let found: [AppType]
+    if let base, base.chain != ["self"] {
+      found = types.typeOrRuntimes(of: base).map(types.types) ?? []
+    } else {
+      found = base == nil && types.locals[name] != nil ? [] : types.owner.map { [$0] } ?? []
+    }
+    return found.flatMap { type in
+      let classes = app.descendants[type.id]
+      return classes.isEmpty ? [type.id] : classes
+    }
+  }
+
+  /// The name of the notification that a call observes or posts.
+  private static func notification(in call: Call) -> String? {
+    guard let name = call.name, ["publisher", "notification", "post"].contains(name) else {
+      return nil
+    }
+    let given = call.argument("for") ?? call.argument("name") ?? call.arguments.first?.value
+    guard case .member(_, let member)? = given?.withoutOptionals else { return nil }
+    return member
+  }
+
+  /// The operators whose streams emit what each of their arguments emits.
+  private static let joining: Set<String> = [
+    "merge", "Merge", "Merge3", "Merge4", "combineLatest", "CombineLatest",
+  ]
+
+  // MARK: Ways
+
+  /// Whether a function leads to the event.
+  ///
+  /// - Parameters:
+  ///   - type: The class whose object runs the function.
+  ///   - value: Whether any value may be sent, or only what the function says.
+  ///   - isOpen: Whether functions of a class are followed.
+  ///   - ends: Whether a function ends the way.
+  func follow(
+    from start: Member<Function>, on type: Int, anyValue: Bool, through isOpen: (Int) -> Bool,
+    ends: (Member<Function>) -> Bool
+  ) -> Bool {
+    var seen: Set<DetachSearch.MethodKey> = []
+    var rest = [(start, type)]
+    while let (method, type) = rest.popLast(), seen.count < Self.most {
+      let id = ObjectIdentifier(method.item)
+      if functions.contains(id) { return true }
+      guard seen.insert(DetachSearch.MethodKey(function: id, type: type)).inserted, !ends(method)
+      else { continue }
+      var types = DeclaredTypes(app, type < 0 ? nil : app.types[type], file: method.file)
+      for parameter in method.item.parameters {
+        types.declare(parameter.name, parameter.type, nil)
+      }
+      var isFound = false
+      ScopedWalk.expressions(in: method.item.body ?? [], types) { expression, types in
+        if sends(expression, types, anyValue) { isFound = true }
+        if case .call(let call) = expression { rest += called(by: call, types, isOpen) }
+      }
+      if isFound { return true }
+    }
+    return false
+  }
+
+  /// Whether an expression sends a value that the event needs.
+  private func sends(
+    _ expression: Expression, _ types: DeclaredTypes, _ anyValue: Bool
+  ) -> Bool {
+    let (stream, value): (Expression, Expression?)
+    switch expression {
+    case .call(let call):
+      if call.name == "post", let name = Self.notification(in: call) {
+        return origins[.notification(name)].map {
+          anyValue || observer?.needs(nil, isPlain: $0) ?? false
+        } ?? false
+      }
+      guard let name = call.name, StreamTypes.sending.contains(name), let receiver = call.receiver,
+        call.arguments.first?.label == nil
+      else { return false }
+      (stream, value) = (receiver, call.arguments.first?.value)
+    case .assign(.member(let subject?, "value"), let given): (stream, value) = (subject, given)
+    case .assign(let target, let given): (stream, value) = (target, given)
+    default: return false
+    }
+    return properties(stream, types).contains {
+      guard let isPlain = origins[.property(type: $0.owner, name: $0.item.name)] else {
+        return false
+      }
+      return anyValue || observer?.needs(value, isPlain: isPlain) ?? false
+    }
+  }
+
+  /// The functions of the sources that a call can run.
+  private func called(
+    by call: Call, _ types: DeclaredTypes, _ isOpen: (Int) -> Bool
+  ) -> [(Member<Function>, Int)] {
+    guard let name = call.name, call.receiver?.chain != ["super"] else { return [] }
+    return owners(call.receiver, name, types).filter(isOpen).flatMap { type in
+      app.methods(name, of: type)
+        .filter { $0.item.body != nil && $0.item.accepts(call.arguments) }
+        .map { ($0, type) }
+    }
+  }
+}
