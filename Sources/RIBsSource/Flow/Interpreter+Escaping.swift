@@ -69,11 +69,12 @@ extension Interpreter {
         $0.task = .init(
           closure: SourcePlace(file: frame.file, line: closure.line), awaits: state.moment.awaits)
       }
-      if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay {
+      let sleep = call.name == "Task" ? closure?.firstSleep : nil
+      if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay || sleep != nil {
         $0.delay = .init(
           depth: $0.frame.depth,
           closure: closure.map { SourcePlace(file: frame.file, line: $0.line) },
-          seconds: call.seconds, flags: later.flags,
+          seconds: sleep.map { seconds(ofSleep: $0) } ?? call.seconds, flags: later.flags,
           filled: Set(state.slots.contents.filter { !$0.value.built.isEmpty }.keys))
       }
       // A task runs where it is made, if that is an actor, and otherwise anywhere.

@@ -12,6 +12,27 @@ extension Interpreter {
     return given.flatMap { seconds($0) }
   }
 
+  /// How long `Task.sleep` waits, in seconds; nil if the code does not say.
+  func seconds(ofSleep call: Call) -> Double? {
+    if let given = call.argument("nanoseconds") { return count(given).map { $0 / 1e9 } }
+    return call.argument("for").flatMap { seconds($0) }
+  }
+
+  /// The number that `3_000_000_000`, `3 * 1_000_000_000` or `UInt64(3e9)` is.
+  private func count(_ expression: Expression) -> Double? {
+    switch expression {
+    case .other(let parts) where parts.count == 2:
+      // Nobody adds to as many nanoseconds.
+      guard let one = count(parts[0]), let other = count(parts[1]), max(one, other) >= 1e6 else {
+        return nil
+      }
+      return one * other
+    case .call(let call) where call.receiver == nil && call.arguments.count == 1:
+      return count(call.arguments[0].value)
+    default: return seconds(expression)
+    }
+  }
+
   /// What a constant of the object or of a type of the app is, such as `Stamp.duration`; nil for anything that names
   /// another one.
   private func constant(_ expression: Expression) -> Expression? {
@@ -124,5 +145,15 @@ extension Interpreter {
       default: false
       }
     }
+  }
+}
+
+extension Closure {
+  /// The call of `Task.sleep` with which it begins; nil if it begins with something else.
+  var firstSleep: Call? {
+    guard case .expression(let first, _)? = body.first, case .call(let call) = first,
+      call.name == "sleep", call.receiver?.chain == ["Task"]
+    else { return nil }
+    return call
   }
 }

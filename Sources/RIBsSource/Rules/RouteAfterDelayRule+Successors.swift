@@ -90,15 +90,16 @@ extension RouteAfterDelayRule {
     }
   }
 
-  /// The closure at a line that is given to `asyncAfter`, or to a timer that nobody keeps.
+  /// The closure at a line that is given to `asyncAfter`, or to a timer or a task that nobody keeps.
   private static func closure(at line: Int, in body: [Statement]) -> Closure? {
     var rest = body.map(SyntaxWalk.Item.statement)
     while let item = rest.popLast() {
       switch item {
       case .statement(let statement):
         rest += SyntaxWalk.direct(statement)
-        guard case .expression(.call(let call), _) = statement, call.name == "scheduledTimer",
-          call.receiver?.chain == ["Timer"],
+        guard case .expression(.call(let call), _) = statement,
+          call.name == "scheduledTimer" && call.receiver?.chain == ["Timer"]
+            || call.name == "Task" && call.receiver == nil,
           case .closure(let closure)? = call.arguments.last?.value,
           closure.line == line
         else { continue }

@@ -51,7 +51,7 @@ struct ExpressionLowering {
     case .copyExpr(let node): return lower(node.expression)
     case .nilLiteralExpr: return .nilLiteral
     case .integerLiteralExpr(let node):
-      return Int(node.literal.text).map { .number($0) } ?? .other([])
+      return Int(node.literal.text.filter { $0 != "_" }).map { .number($0) } ?? .other([])
     case .floatLiteralExpr(let node):
       return Double(node.literal.text).map { .decimal($0) } ?? .other([])
     case .booleanLiteralExpr(let node): return .boolean(node.literal.text == "true")

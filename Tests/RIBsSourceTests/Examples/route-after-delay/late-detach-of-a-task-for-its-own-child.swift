@@ -1,0 +1,37 @@
+// The task ends only the child that it was made for.
+// with: Kid, KidView, MomTwoWays, MomOverlay
+import RIBs
+import UIKit
+
+final class MomRouter: ViewableRouter<MomInteractable, MomViewControllable>, MomRouting {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractable, viewController: MomViewControllable, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  func open() {
+    close()
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    viewController.add(kid.viewControllable)
+    Task { [weak self, weak kid] in
+      try? await Task.sleep(for: .seconds(3))
+      guard let self, let kid, kid === self.kid else { return }
+      self.close()
+    }
+  }
+
+  func close() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+    viewController.remove(kid.viewControllable)
+  }
+
+  func leave() {}
+}
