@@ -60,6 +60,7 @@ extension Interpreter {
   /// Whether a delegate is an object that only a variable of the function holds: the property of the presentation
   /// controller is weak, so nobody hears from it.
   private func isKeptByNobody(_ delegate: Expression) -> Bool {
+    if case .name("self") = delegate { return isOfNobodyElse() }
     guard case .name(let name) = delegate else { return isMade(delegate, in: frame.file) }
     let others = (frame.function.body ?? []).filter { statement in
       guard case .expression(.assign(let target, .name(name)), _) = statement else { return true }
@@ -71,6 +72,27 @@ extension Interpreter {
     let declared = Statement.declare([name], nil, nil, line: frame.function.line)
     return LocalUses(name: name, scope: [declared] + others).endWithTheFunction
       && isGivenByNobodyElse(name)
+  }
+
+  /// Whether the running function belongs to an object that its caller makes and that goes when the caller returns.
+  private func isOfNobodyElse() -> Bool {
+    guard let site = context.calls.last, let type = frame.type,
+      type != rib?.router, type != rib?.interactor
+    else { return false }
+    return app.code.contains { caller in
+      guard caller.file == site.place.file, caller.item.name == site.name else { return false }
+      var object: String?
+      let others = (caller.item.body ?? []).filter { statement in
+        guard case .expression(.call(let call), _) = statement, call.line == site.place.line,
+          call.name == frame.function.name, case .name(let name)? = call.receiver
+        else { return true }
+        object = name
+        return false
+      }
+      guard let object, let made = caller.item.constants[object] else { return false }
+      return isMade(made, in: caller.file)
+        && LocalUses(name: object, scope: others).endWithTheFunction
+    }
   }
 
   /// Whether a parameter of the running function is an object that its caller makes and does nothing else with.

@@ -3,7 +3,8 @@
 ///
 /// Source: Apple's documentation of `UIViewController.isMovingFromParent`, `isBeingDismissed` and `didMove(toParent:)`. A
 /// pop removes the view from its parent and dismisses nothing; a dismissal does not remove the view that was presented
-/// from a parent. Of a container that is dismissed, the container alone is being dismissed, and not the view in it.
+/// from a parent. Of a container that is dismissed, the container alone is being dismissed, and not the view in it, which
+/// stays in the container.
 struct LeavingView {
   private let answers: [String: Bool]
   /// The parameter that is nil, because the view has no parent any more; nil if there is none.
@@ -14,8 +15,7 @@ struct LeavingView {
   ///   - hook: The function that UIKit calls.
   init(_ way: ViewLoss.Way, inside container: Bool, in hook: Function) {
     if container {
-      // Whether it moves from its parent then is not known.
-      self.init(["isBeingDismissed": false])
+      self.init(isPopped: false, isDismissed: false)
     } else {
       self.init(isPopped: way == .swipe, isDismissed: way == .sheet)
     }

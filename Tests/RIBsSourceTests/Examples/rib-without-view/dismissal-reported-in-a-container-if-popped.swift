@@ -1,11 +1,11 @@
-// Whether a view in a dismissed container is asked is not known.
+// A view in a dismissed container asks whether it leaves its parent, which it does not.
 // with: Kid, Mom, MomView, MomSheetRouter
 extension MomRouter {
   func open() {
     guard kid == nil else { return }
     let router = kidBuilder.build(withListener: interactor)
     kid = router
-    attachChild(router)
+    attachChild(router)  // reported: warning
     let navigation = UINavigationController(
       rootViewController: router.viewControllable.uiviewController)
     viewController.uiviewController.present(navigation, animated: true)
