@@ -12,6 +12,7 @@ struct OwnClosure {
   let isOfItself: Bool
 
   static func all(in method: Member<Function>, _ app: AppIndex) -> [OwnClosure] {
+    guard method.item.body?.hasClosure ?? false else { return [] }
     var found: [OwnClosure] = []
     let types = DeclaredTypes(app, of: method)
     ScopedWalk.expressions(in: method.item.body ?? [], types) { expression, types in
@@ -154,5 +155,16 @@ extension AppIndex {
       }
       return isEmptied || function.item.empties(property)
     }
+  }
+}
+
+extension [Statement] {
+  /// Whether a closure stands in the statements.
+  fileprivate var hasClosure: Bool {
+    var isFound = false
+    SyntaxWalk.expressions(in: self, entersClosures: false) { expression in
+      if case .closure = expression { isFound = true }
+    }
+    return isFound
   }
 }

@@ -52,25 +52,33 @@ extension SourceFacts {
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The classes whose objects are made only where a RIB is built, such as a poller of its interactor. An object that a
-  /// launched RIB has may be there as long as the app.
+  /// The classes whose objects are made only to be given to a part of a RIB, such as a poller for its interactor. An object
+  /// that a launched RIB has may be there as long as the app.
   private var helpers: Set<Int> {
-    var (found, others): (Set<Int>, Set<Int>) = ([], [])
+    var (given, others): (Set<Int>, Set<Int>) = ([], [])
     for function in app.code {
       let owner = function.owner < 0 ? nil : app.types[function.owner]
-      var made: Set<Int> = []
-      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+      func made(_ call: Call) -> AppType? {
         guard call.receiver == nil, let name = call.name ?? call.madeType,
-          let type = app.type(name, in: function.file, inside: owner), type.kind == .class
+          name.first?.isUppercase == true
+        else { return nil }
+        return app.type(name, in: function.file, inside: owner)
+      }
+      var (all, helpers): (Set<Int>, Set<Int>) = ([], [])
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard let type = made(call) else { return }
+        all.insert(type.id)
+        guard let ribs = ownersByClass[type.id],
+          ribs.allSatisfy({ self.ribs.ribs[$0].kind != .launch })
         else { return }
-        made.insert(type.id)
+        for argument in call.arguments {
+          var value = argument.value
+          if case .name(let name) = value { value = function.item.constants[name] ?? value }
+          if case .call(let inner) = value, let helper = made(inner) { helpers.insert(helper.id) }
+        }
       }
-      let owners = made.reduce(into: Set<Int>()) { $0.formUnion(ownersByClass[$1] ?? []) }
-      if owners.isEmpty || owners.contains(where: { ribs.ribs[$0].kind == .launch }) {
-        others.formUnion(made)
-      } else {
-        found.formUnion(made)
-      }
+      given.formUnion(helpers)
+      others.formUnion(all.subtracting(helpers))
     }
     for property in app.types.flatMap(\.properties.values) {
       guard let name = property.item.value.flatMap(Interpreter.made)?.name,
@@ -78,9 +86,10 @@ extension SourceFacts {
       else { continue }
       others.insert(type.id)
     }
-    return found.subtracting(others).filter { type in
-      let dialect = app.dialect
-      return app.superclass(of: type, named: dialect.builders.union(dialect.components)) == nil
+    let dialect = app.dialect
+    return given.subtracting(others).filter { type in
+      app.types[type].kind == .class
+        && app.superclass(of: type, named: dialect.builders.union(dialect.components)) == nil
     }
   }
 }

@@ -25,12 +25,11 @@ extension UndisposedSubscriptionRule {
     let callers = owner.code.filter {
       $0.item === method.item || $0.item.alwaysCalls(method.item.name)
     }
+    let shown = appearance(callers, owner, source.ribs.ribs[position], source)
+    guard let cause = shown ?? tap(callers, owner, position, source) else { return }
     let reader = StreamReader(types: subscription.occurrence.types)
     let isEndless = subscription.source.map(reader.isEndless) ?? false
-    let found = appearance(callers, owner, source.ribs.ribs[position], source)
-    guard let cause = found ?? (isEndless ? tap(callers, owner, position, source) : nil) else {
-      return
-    }
+    guard isEndless || shown != nil else { return }
     // Handling an event twice may be harmless.
     let isHarmful = isEndless && RepeatedEffects(source.app).addsEachTime(subscription)
     reporter.report(
@@ -84,8 +83,10 @@ extension UndisposedSubscriptionRule {
   ) -> Cause? {
     let told = source.ribs.viewListeners(of: source.ribs.ribs[rib])
       .flatMap { source.app.types[$0].methods.keys }
+    let called = callers.filter { told.contains($0.item.name) }
+    if called.isEmpty { return nil }
     let controls = ViewControls(of: rib, source)
-    let tapped = callers.first { told.contains($0.item.name) && controls.lead(to: $0.item.name) }
+    let tapped = called.first { controls.lead(to: $0.item.name) }
     return tapped.map { function in
       Cause(
         when: "the user taps",

@@ -7,7 +7,6 @@ extension ViewWithoutRIBRule {
   /// provides a context, which is most often the window's root.
   static func judgeSheetsLeft(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let search = PresentedBelow(source)
-    if search.isDismissedByTheWindow { return }
     for detach in source.flow.detaches.sorted(by: { $0.place < $1.place })
     where !detach.isGiven && source.isReachable(detach.context.entry) {
       guard let causes = EventCauses(of: detach.context, source),
@@ -22,7 +21,7 @@ extension ViewWithoutRIBRule {
         let found = sheets.lazy.compactMap { sheet in
           search.cause(of: causes, detach.context, while: sheet).map { (sheet, $0) }
         }
-        guard let (sheet, cause) = found.first else { continue }
+        guard let (sheet, cause) = found.first, !search.isDismissedByTheWindow else { continue }
         let (name, parent) = (source.name(child), source.name(detach.parent))
         let (other, presenter) = (source.name(sheet.rib), source.name(sheet.presenter))
         reporter.report(
