@@ -16,11 +16,11 @@ extension SelfCaptureCycleRule {
         for timer in TimerUntilDone.all(in: method, of: owner, source) {
           let place = method.place(timer.line)
           let calls = (source.flow.outgoing[position] ?? []).filter {
-            $0.context.delayedClosure == method.place(timer.closure.line) && $0.certainty == .read
+            timer.leads(to: $0.context, method) && $0.certainty == .read
               && !$0.context.testedActive
           }
-          guard !calls.isEmpty || timer.waits,
-            source.canLeave(position, before: calls)
+          guard timer.isEndedByOthers || !calls.isEmpty || timer.waits,
+            source.canLeave(position, before: calls, without: timer.ends)
           else { continue }
           let first = calls.min { $0.place < $1.place }
           let then = first.map {
@@ -29,7 +29,7 @@ extension SelfCaptureCycleRule {
           reporter.report(
             at: place, path: source.name(position),
             message:
-              "The timer holds self, and only what it runs ends it. If \(source.name(position)) is detached before, it goes on working\(then ?? "").",
+              "The timer holds self, and \(timer.isEndedByOthers ? "\(source.name(position)) can be detached without an end to it. It then" : "only what it runs ends it. If \(source.name(position)) is detached before, it") goes on working\(then ?? "").",
             fix: "Invalidate the timer when the RIB is deactivated.",
             related: first.map {
               [($0.place, "the call of the \($0.target == .router ? "router" : "listener")")]
@@ -50,6 +50,19 @@ struct TimerUntilDone {
   let closure: Closure
   /// Whether something must happen that the timer's closure waits for, such as an answer of a server.
   let waits: Bool
+  /// The functions that end it.
+  var ends: [Member<Function>] = []
+  /// Whether it begins with the RIB, and something else than its own work ends it, such as a tap.
+  var isEndedByOthers = false
+  /// The functions to which its closure leads.
+  private let later: OwnCalls
+
+  /// Whether it makes an event of the interactor happen.
+  func leads(to context: EventContext, _ method: Member<Function>) -> Bool {
+    context.delayedClosure == method.place(closure.line)
+      || context.isLater && context.entry.name == method.item.name
+        && context.trail.dropFirst().contains { later.contains(named: $0.name) }
+  }
 
   static func all(
     in method: Member<Function>, of owner: AppType, _ source: SourceFacts
@@ -64,16 +77,15 @@ struct TimerUntilDone {
     _ source: SourceFacts
   ) {
     let app = source.app
-    guard let place = Subscription.Place(occurrence), case .call(let call) = place.value,
-      Subscription.isRepeatingTimer(call, occurrence.types),
+    guard let place = Subscription.Place(occurrence),
+      case .call(let call) = place.made, Subscription.isRepeatingTimer(call, occurrence.types),
       case .closure(let closure)? = call.arguments.last?.value,
       SelfCaptures(owner, app, at: occurrence).hold(of: call) == .yes
     else { return nil }
     (line, self.closure) = (call.line, closure)
-    let (now, later) = (
-      OwnCalls(from: closure.body, of: owner.id, app, entersClosures: false),
-      OwnCalls(from: closure.body, of: owner.id, app, entersClosures: true)
-    )
+    let now = OwnCalls(from: closure.body, of: owner.id, app, entersClosures: false)
+    let later = OwnCalls(from: closure.body, of: owner.id, app, entersClosures: true)
+    self.later = later
     guard let keeper = place.keeper else {
       guard occurrence.use == .dropped, Subscription.mayEndItself(call, owner, app) else {
         return nil
@@ -93,16 +105,25 @@ struct TimerUntilDone {
             || !SyntaxWalk.calls(anyOf: [end.item.name], in: caller.item.body ?? [])
         }
     }
-    guard isOnlyOwn, !ends.isEmpty || Subscription.mayEndItself(call, owner, app) else {
-      return nil
+    self.ends = ends
+    if !isOnlyOwn {
+      // A timer that a tap begins may run only where nobody can leave.
+      let entries = owner.entries(of: method.item).map(\.function.item.name) + [method.item.name]
+      guard entries.contains(where: app.dialect.activation.contains),
+        !ends.contains(where: { source.isCalledAsAViewGoes($0, of: owner) })
+      else { return nil }
+      (waits, isEndedByOthers) = (false, true)
+      return
     }
+    guard !ends.isEmpty || Subscription.mayEndItself(call, owner, app) else { return nil }
     waits = !ends.isEmpty && !ends.contains(where: now.contains)
   }
 }
 
 /// The functions of a class that a piece of its code leads to, through calls on `self`.
-private struct OwnCalls {
+struct OwnCalls {
   private var functions: Set<ObjectIdentifier> = []
+  private var names: Set<String> = []
 
   /// - Parameter entersClosures: Whether what closures do counts, which may run later.
   init(from body: [Statement], of id: Int, _ app: AppIndex, entersClosures: Bool) {
@@ -114,6 +135,7 @@ private struct OwnCalls {
         else { return }
         for method in app.methods(name, of: id)
         where functions.insert(ObjectIdentifier(method.item)).inserted {
+          names.insert(name)
           rest.append(method.item.body ?? [])
         }
       }
@@ -123,21 +145,55 @@ private struct OwnCalls {
   func contains(_ method: Member<Function>) -> Bool {
     functions.contains(ObjectIdentifier(method.item))
   }
+
+  func contains(named name: String) -> Bool { names.contains(name) }
 }
 
 extension SourceFacts {
   /// Whether a parent can detach a RIB before some calls that it makes later: somebody else is the reason, or the RIB
   /// makes the parent do so at another time.
-  func canLeave(_ rib: Int, before calls: [OutgoingCall]) -> Bool {
+  ///
+  /// - Parameter ends: Functions of the interactor that what makes the RIB leave must not call.
+  func canLeave(
+    _ rib: Int, before calls: [OutgoingCall], without ends: [Member<Function>] = []
+  ) -> Bool {
     let later = Set(calls.map(\.place))
     let others = Set(
-      (flow.outgoing[rib] ?? []).filter { $0.target == .listener && !later.contains($0.place) }
-        .map(\.name))
+      (flow.outgoing[rib] ?? []).filter {
+        $0.target == .listener && !later.contains($0.place) && !self.calls(ends, from: $0)
+      }.map(\.name))
     return parents(of: rib).contains { parent in
       detaches(of: rib, by: parent).contains { detach in
         let entry = detach.context.entry
         return isReachable(entry) && (!entry.children.contains(rib) || others.contains(entry.name))
       }
     }
+  }
+
+  /// Whether the entry of a call runs one of some functions of the interactor, or is one.
+  private func calls(_ ends: [Member<Function>], from call: OutgoingCall) -> Bool {
+    guard !ends.isEmpty, let position = call.context.entry.rib,
+      let interactor = ribs.ribs[position].interactor
+    else { return false }
+    return app.methods(call.context.entry.name, of: interactor).contains { entry in
+      let own = OwnCalls(
+        from: entry.item.body ?? [], of: interactor, app, entersClosures: true)
+      return ends.contains { $0.item === entry.item || own.contains($0) }
+    }
+  }
+
+  /// Whether a view calls a function of its interactor when it goes, directly or through others.
+  fileprivate func isCalledAsAViewGoes(_ end: Member<Function>, of owner: AppType) -> Bool {
+    let callers = owner.code.filter { caller in
+      caller.item === end.item
+        || OwnCalls(from: caller.item.body ?? [], of: owner.id, app, entersClosures: true)
+          .contains(end)
+    }
+    let names = Set(callers.map(\.item.name))
+    return (ownersByClass[owner.id] ?? []).flatMap(viewClasses).flatMap { app.ancestors[$0] }
+      .flatMap { app.types[$0].code }.contains {
+        LeaveReports.leaveHooks.contains($0.item.name)
+          && SyntaxWalk.calls(anyOf: names, in: $0.item.body ?? [])
+      }
   }
 }

@@ -22,6 +22,14 @@ enum SelfCaptureCycleRule: SourceRule {
             message: words.message, fix: words.fix, more: [method.item.name],
             mend: isNote ? nil : source.captureMend(cycle, in: method))
         }
+        for kept in FrameworkClosure.all(in: method, of: owner, source.app) {
+          reporter.report(
+            at: method.place(kept.line), path: rib,
+            severity: source.lastsAsLongAsTheApp(type) ? .info : nil,
+            message:
+              "The closure captures self strongly. \(kept.keeper) keeps it, and \(owner.name) holds that object in \(kept.property): neither is freed.",
+            fix: "Capture self weakly, `[weak self]`.", more: [method.item.name, kept.property])
+        }
         for kept in KeptByOthers.all(in: method, of: owner, source.app) {
           let keeper = source.app.types[kept.keeper.type].name
           // The parts of a RIB have rules of their own.

@@ -8,6 +8,12 @@ extension Subscription {
     let local: String?
     let occurrence: StatementWalk.Occurrence
 
+    /// The expression that makes it, which a variable may stand for.
+    var made: Expression {
+      guard keeper != nil, case .name(let name) = value else { return value }
+      return occurrence.types.locals[name]?.value ?? value
+    }
+
     /// Nil if another object keeps it.
     init?(_ occurrence: StatementWalk.Occurrence) {
       var value = occurrence.expression
@@ -128,8 +134,9 @@ extension Subscription {
 
   /// Whether a call starts a timer that repeats, which the run loop keeps.
   static func isRepeatingTimer(_ call: Call, _ types: DeclaredTypes) -> Bool {
-    guard call.name == "scheduledTimer", case .name("Timer")? = call.receiver,
-      case .boolean(true)? = call.argument("repeats")
+    guard case .boolean(true)? = call.argument("repeats"),
+      call.name == "scheduledTimer" && call.receiver?.chain == ["Timer"]
+        || call.name == "Timer" && call.receiver == nil
     else { return false }
     return isForeign("Timer", types)
   }

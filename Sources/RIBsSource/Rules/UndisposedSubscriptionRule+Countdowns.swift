@@ -77,9 +77,14 @@ extension UndisposedSubscriptionRule {
     guard let chain = bound.ownChain, chain.count == 1,
       source.app.property(chain[0], of: owner.id) != nil
     else { return false }
-    return !source.app.ancestors[owner.id].flatMap { source.app.types[$0].code }.contains {
-      source.app.dialect.resigning.contains($0.item.name)
-        && SyntaxWalk.mentions(anyOf: [chain[0]], in: $0.item.body ?? [])
+    let code = source.app.ancestors[owner.id].flatMap { source.app.types[$0].code }
+    return !code.filter { source.app.dialect.resigning.contains($0.item.name) }.contains { resign in
+      let called = OwnCalls(
+        from: resign.item.body ?? [], of: owner.id, source.app, entersClosures: true)
+      return code.contains {
+        ($0.item === resign.item || called.contains($0))
+          && SyntaxWalk.mentions(anyOf: [chain[0]], in: $0.item.body ?? [])
+      }
     }
   }
 
