@@ -215,6 +215,8 @@ struct SlotEvent {
   let certainty: Certainty
   /// Whether the slot is a list that gave up one child and may hold others.
   var isOneOfMany = false
+  /// Whether the slot is a list that was emptied after the child at one of its ends was detached.
+  var isRest = false
 }
 
 /// An entry detaches all children of the router, on all its ways.

@@ -203,6 +203,7 @@ extension Interpreter {
         certainty: context.certainty.joined(children.certainty))
       event.isOfAnother = leaf.isReadLater && wasEmptied
       event.isAtAnEnd = leaf.endsList
+      if let slot, leaf.endsList, !leaf.isTaken { state.slots.endDetached.insert(slot) }
       event.wasEmptied = wasEmptied
       event.isHeld =
         slot.map { slot in
@@ -337,6 +338,12 @@ extension Interpreter {
         SlotEvent(
           place: place, slot: slot, context: eventContext(place, state),
           certainty: context.certainty.joined(state.certainty), isOneOfMany: true))
+    }
+    for (slot, place) in state.slots.rest.sorted(by: { $0.key < $1.key }) {
+      log.letGo.append(
+        SlotEvent(
+          place: place, slot: slot, context: eventContext(place, state),
+          certainty: context.certainty.joined(state.certainty), isOneOfMany: true, isRest: true))
     }
     for (slot, place) in state.slots.letGo.sorted(by: { $0.key < $1.key })
     where state.slots.content(of: slot).carriesNothing {

@@ -112,6 +112,9 @@ extension Interpreter {
       for argument in arguments { _ = invoke(argument, [element(of: receiver)], call, &state) }
       // `removeAll { $0 === child }` leaves the others.
       if !call.takesCondition {
+        if state.slots.endDetached.contains(slot) {
+          state.slots.rest[slot] = placeInRIB(call.line)
+        }
         if state.slots.keepsAttached(slot) { state.slots.letGo[slot] = placeInRIB(call.line) }
         state.slots.contents[slot] = .nothing
       }

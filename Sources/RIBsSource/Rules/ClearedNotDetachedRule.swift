@@ -13,9 +13,13 @@ enum ClearedNotDetachedRule: SourceRule {
         at: event.place, path: source.path(lost.parent, lost.children),
         certainty: lost.certainty,
         message:
-          "\(rib) \(change) \(event.slot.name) and does not detach \(child): \(child) stays attached, and nothing refers to it any more.",
-        fix: event.isOneOfMany
-          ? "Detach the child that you take out of \(event.slot.name)." : nil,
+          event.isRest
+          ? "\(rib) detaches one child and empties \(event.slot.name), which may hold more: the others stay attached, and nothing refers to them any more."
+          : "\(rib) \(change) \(event.slot.name) and does not detach \(child): \(child) stays attached, and nothing refers to it any more.",
+        fix: event.isRest
+          ? "Detach all children before you empty \(event.slot.name)."
+          : event.isOneOfMany
+            ? "Detach the child that you take out of \(event.slot.name)." : nil,
         related: entry.place == event.place ? [] : [(entry.place, "\(entry.name) leads here")],
         more: [event.slot.name])
     }
@@ -46,7 +50,8 @@ extension SourceFacts {
       $0.parent == parent && ($0.slot == event.slot || $0.held == event.slot)
     }
     let children = Set(attaches.flatMap(\.children)).sorted()
-    guard !children.isEmpty, isAlive(event.context, children, parent),
+    guard !children.isEmpty, isAlive(event.context, event.isRest ? [] : children, parent),
+      !event.isRest || isOneOfSeveral(event, attaches, parent),
       let property = property(event.slot, of: parent), property.item.strength == .strong,
       !hasWrapper(property),
       // What is attached out of a slot was in it before, unattached.
@@ -86,9 +91,20 @@ extension SourceFacts {
       }
       && !flow.detaches.contains { detach in
         detach.parent == parent
-          && (detach.context.entry.place == entry
+          && (detach.context.entry.place == entry && !event.isRest
             || detach.slot == nil && detach.children.isEmpty)
       }
+  }
+
+  /// Whether a list that was emptied can hold several children, of which the entry detaches the one at an end alone.
+  private func isOneOfSeveral(
+    _ event: SlotEvent, _ attaches: [AttachEvent], _ parent: Int
+  ) -> Bool {
+    let own = flow.detaches.filter {
+      $0.parent == parent && $0.context.isOfOneEvent(with: event.context)
+    }
+    return attaches.contains { $0.isAdded && !$0.isAlone }
+      && own.allSatisfy { $0.isAtAnEnd && $0.slot == event.slot } && Set(own.map(\.call)).count == 1
   }
 
   /// Whether the children are attached when an entry runs: a user, a stream or a child is the reason, and nothing on the

@@ -117,7 +117,10 @@ extension SourceFacts {
     let detaching = detaches(of: child, by: parent).filter { !$0.isOfAnother }.map(\.context)
     let leaving = (flow.outgoing[parent] ?? []).filter { $0.target == .listener }.map(\.context)
     let ending = detaching + leaving
-    if ending.contains(where: { $0.isOfOneEvent(with: context) }) { return true }
+    let together = ending.contains {
+      $0.isOfOneEvent(with: context) && !app.areInOtherBranches($0, context)
+    }
+    if together { return true }
     let names = Set(ending.map(\.entry).filter { $0.reach == .child }.map(\.name))
     let calls = (flow.outgoing[child] ?? []).filter { $0.target == .listener }
     return calls.contains { call in

@@ -82,4 +82,37 @@ extension AppIndex {
   func line(ofFunctionAround place: SourcePlace) -> Int? {
     code.lazy.filter { $0.file == place.file && $0.item.line <= place.line }.map(\.item.line).max()
   }
+
+  /// Whether two events of an entry stand in branches of one `if` or `switch`, so that one excludes the other.
+  func areInOtherBranches(_ one: EventContext, _ other: EventContext) -> Bool {
+    guard let (left, right) = zip(one.trail, other.trail).first(where: { $0.place != $1.place }),
+      left.name == right.name, left.place.file == right.place.file,
+      let function = function(around: left)
+    else { return false }
+    var body = function.item.body ?? []
+    while true {
+      let inside = body.first { Self.calls(on: left.place.line, in: [$0]) }
+      guard let inside, Self.calls(on: right.place.line, in: [inside]) else { return false }
+      let branches: [[Statement]]
+      switch inside {
+      case .if(_, let then, let otherwise, _): branches = [then, otherwise]
+      case .switch(_, let cases, _):
+        guard !cases.contains(where: \.fallsThrough) else { return false }
+        branches = cases.map(\.body)
+      case .do(let inner, _): branches = [inner]
+      default: return false
+      }
+      let taken = branches.filter { branch in
+        Self.calls(on: left.place.line, in: branch) || Self.calls(on: right.place.line, in: branch)
+      }
+      guard taken.count == 1 else { return taken.count == 2 }
+      body = taken[0]
+    }
+  }
+
+  private static func calls(on line: Int, in body: [Statement]) -> Bool {
+    var isFound = false
+    SyntaxWalk.calls(in: body) { if $0.line == line { isFound = true } }
+    return isFound
+  }
 }

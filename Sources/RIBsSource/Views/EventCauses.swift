@@ -92,13 +92,13 @@ struct EventCauses {
   }
 
   /// The operators that pass each value on, or leave out one that equals the one before.
-  private static let plain: Set<String> = [
+  static let plain: Set<String> = [
     "eraseToAnyPublisher", "asObservable", "removeDuplicates", "distinctUntilChanged", "receive",
     "observe", "observeOn", "subscribe", "dropFirst", "skip", "share", "asDriver", "asSignal",
   ]
 
   /// What a body returns.
-  private static func results(_ body: [Statement]?) -> [Expression] {
+  static func results(_ body: [Statement]?) -> [Expression] {
     (body ?? []).compactMap { statement in
       switch statement {
       case .return(let value?, _), .expression(let value, _): value

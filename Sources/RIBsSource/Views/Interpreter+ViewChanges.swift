@@ -61,6 +61,7 @@ extension Interpreter {
   /// controller is weak, so nobody hears from it.
   private func isKeptByNobody(_ delegate: Expression) -> Bool {
     if case .name("self") = delegate { return isOfNobodyElse() }
+    if isMadeAnew(delegate) { return true }
     guard case .name(let name) = delegate else { return isMade(delegate, in: frame.file) }
     let others = (frame.function.body ?? []).filter { statement in
       guard case .expression(.assign(let target, .name(name)), _) = statement else { return true }
@@ -72,6 +73,23 @@ extension Interpreter {
     let declared = Statement.declare([name], nil, nil, line: frame.function.line)
     return LocalUses(name: name, scope: [declared] + others).endWithTheFunction
       && isGivenByNobodyElse(name)
+  }
+
+  /// Whether a delegate is what a computed property makes anew each time.
+  private func isMadeAnew(_ delegate: Expression) -> Bool {
+    guard let (base, name) = delegate.withoutOptionals.lastMember else { return false }
+    let types = DeclaredTypes(app, frame.type.map { app.types[$0] }, file: frame.file)
+    let owners = base.map { types.typeOrRuntimes(of: $0).map(types.types) ?? [] } ?? []
+    let classes = owners.flatMap {
+      app.descendants[$0.id].isEmpty ? [$0.id] : app.descendants[$0.id]
+    }
+    return !classes.isEmpty
+      && classes.allSatisfy { type in
+        guard let property = app.property(name, of: type), let body = property.item.getter?.body,
+          let made = EventCauses.results(body).first, body.count == 1
+        else { return false }
+        return isMade(made, in: property.file)
+      }
   }
 
   /// Whether the running function belongs to an object that its caller makes and that goes when the caller returns.

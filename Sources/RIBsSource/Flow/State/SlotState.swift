@@ -22,6 +22,10 @@ struct SlotState {
   var letGo: [Slot: SourcePlace] = [:]
   /// Where some path takes an element that may be attached out of a list, and neither detaches nor keeps it.
   var lost: [Slot: SourcePlace] = [:]
+  /// The lists of which some path detached the child at one end, and left it in the list.
+  var endDetached: Set<Slot> = []
+  /// Where some path empties such a list.
+  var rest: [Slot: SourcePlace] = [:]
   /// Where the content of a slot was detached last.
   var lastDetach: [Slot: Detach] = [:]
   /// The stores of routers that were built, by their numbers.
@@ -285,6 +289,8 @@ struct SlotState {
     dropped.formUnion(other.dropped)
     letGo.merge(other.letGo) { first, _ in first }
     lost.merge(other.lost) { first, _ in first }
+    rest.merge(other.rest) { first, _ in first }
+    endDetached.formUnion(other.endDetached)
     emptied.formUnion(other.emptied)
     let left = leftUncleared.union(other.leftUncleared)
     uncleared.formUnion(other.uncleared)
