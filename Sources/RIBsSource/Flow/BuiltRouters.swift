@@ -22,7 +22,7 @@ final class BuiltRouters {
     let names = Set(
       (ribs.ribs.compactMap { $0.router.map { ribs.app.types[$0].name } } + ribs.plainRouters)
         .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
-    ).union(ribs.app.dialect.routerBases)
+    ).union(ribs.app.dialect.routerBases).union(ribs.app.routerAliases)
     for type in ribs.app.types where type.kind != .protocol {
       for method in type.allMethods where method.item.body?.firstCall(among: names) != nil {
         _ = value(of: method, on: type.id, .typed(.named(type.name), type.place.file))

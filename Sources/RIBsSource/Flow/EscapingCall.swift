@@ -14,6 +14,8 @@ struct EscapingCall {
   var isOnce = false
   /// Whether an operator that is not followed may keep a second event out.
   var isFiltered = false
+  /// Whether the stream leaves out a value that equals the one before, and the closure acts on its value.
+  var isDistinct = false
   /// The object's own state that the operators of the stream read.
   var asked: Set<OwnNote> = []
   /// Where the closure runs; nil if the call does not say.

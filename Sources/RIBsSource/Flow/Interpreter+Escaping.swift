@@ -59,7 +59,9 @@ extension Interpreter {
       $0.isLater = true
       $0.isSerial = false
       // Each of several subscriptions has a first value of its own.
-      if call.isFiltered, $0.reach <= .resigning || !call.isSubscription { $0.isFiltered = true }
+      if call.isFiltered || call.isDistinct, $0.reach <= .resigning || !call.isSubscription {
+        ($0.isFiltered, $0.isDistinct) = (true, !call.isFiltered)
+      }
       $0.reach = $0.reach.after(call, app.dialect)
       if call.isSubscription {
         $0.task = nil

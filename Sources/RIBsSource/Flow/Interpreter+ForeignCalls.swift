@@ -30,13 +30,15 @@ extension Interpreter {
     }
     let owner = self.owner(name, call, arguments) ?? receiver.owner
     let isDelayed = receiver.isDelayed || name == "delay"
-    let isFiltered =
-      receiver.isFiltered || filters(name, call)
-      || receiver.isDistinct && decidesByValue(name, arguments)
+    let isFiltered = receiver.isFiltered || filters(name, call)
+    let isDecided =
+      decidesByValue(name, arguments)
+      && (receiver.isDistinct || call.receiver.map(isDeclaredDistinct) ?? false)
     let later = EscapingCall(
       name: name, owner: owner, isDelayed: isDelayed, seconds: seconds(of: call),
       isOnce: runsOnce(call, state),
-      isFiltered: isFiltered, asked: receiver.asked.union(asked(by: name, call)),
+      isFiltered: isFiltered || isDecided && receiver.isDistinctByPart, isDistinct: isDecided,
+      asked: receiver.asked.union(asked(by: name, call)),
       thread: thread(of: call))
     bindToMain(arguments, given: name, types, call)
     let emitted = emitted(by: receiver)
@@ -77,10 +79,11 @@ extension Interpreter {
       noteHandedOn(name, receiver, arguments, call, &state)
     }
     var value = built(by: name, on: receiver, types, call, &state)
-    value.owner = owner
-    value.isDelayed = isDelayed
-    (value.isFiltered, value.asked) = (later.isFiltered, later.asked)
+    (value.owner, value.isDelayed) = (owner, isDelayed)
+    (value.isFiltered, value.asked) = (later.isFiltered || later.isDistinct, later.asked)
     value.isDistinct = isDistinct(after: name, receiver)
+    let isByPart = receiver.isDistinctByPart || !receiver.isDistinct && !call.arguments.isEmpty
+    value.isDistinctByPart = value.isDistinct && isByPart
     // A case with a router, as in `.detail(router)`.
     if isNamedCase, value.built.isEmpty, arguments.contains(where: { !$0.built.isEmpty }) {
       return .either(arguments.filter { !$0.leaves.isEmpty })

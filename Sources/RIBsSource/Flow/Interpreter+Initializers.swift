@@ -19,7 +19,8 @@ extension Interpreter {
     // An extension of a framework's type, such as `Task`, makes it no type of the app.
     let found = app.type(name, in: frame.file, inside: outer).flatMap { $0.isExternal ? nil : $0 }
     let isRIB = found.flatMap { ribs.rib(router: $0.id) } != nil
-    if let base = app.dialect.routers[name] != nil ? name : plainRouter(found), !isRIB {
+    let known = app.dialect.routers[name] != nil ? name : aliasedRouter(name, outer)
+    if let base = known ?? plainRouter(found), !isRIB {
       return runtimeRouter(base, call, &state)
     }
     let arguments = call.arguments.map { evaluate($0.value, &state) }
@@ -159,6 +160,13 @@ extension Interpreter {
         }
       }
     }
+  }
+
+  /// The runtime's class that an alias stands for, as in `typealias TipRouter = ViewableRouter<Interactable, …>`.
+  private func aliasedRouter(_ name: String, _ outer: AppType?) -> String? {
+    guard let alias = app.alias(name, inside: outer, in: frame.file)?.type.name else { return nil }
+    let last = RIBIndex.last(alias)
+    return app.dialect.routers[last] == nil ? nil : last
   }
 
   /// The runtime's class from which a router class inherits that stands for several RIBs.

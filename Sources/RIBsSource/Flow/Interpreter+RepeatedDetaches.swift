@@ -5,7 +5,8 @@ extension Interpreter {
   /// Notes the detach that was recorded last, and whether the child was gone already.
   func noteDetach(of leaf: Value, _ state: inout PathState) {
     let index = log.detaches.count - 1
-    guard let key = leaf.key, isOneChild(leaf) else { return }
+    // Two entries of a list are two children.
+    guard let key = leaf.key, !leaf.isTaken, isOneChild(leaf) else { return }
     (log.detaches[index].key, log.detaches[index].isReadLater) = (key, leaf.isReadLater)
     if let first = state.departed.gone[key] {
       if !isAsked(state, since: first) { log.detaches[index].first = first.place }

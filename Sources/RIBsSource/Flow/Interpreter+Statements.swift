@@ -208,7 +208,10 @@ extension Interpreter {
     let enums = types(of: value)
     for (item, branch) in zip(entered.map(\.item), branches) {
       let isOnce = app.sentCases.areSentOnce(item.enumCases ?? [], of: enums)
+      let differs =
+        context.isDistinct && app.sentCases.mayFollowThemselves(item.enumCases ?? [], of: enums)
       let after = with {
+        if differs { ($0.isFiltered, $0.isDistinct) = (false, false) }
         if isOnce { $0.isFiltered = true }
       } _: {
         block(item.body, branch)

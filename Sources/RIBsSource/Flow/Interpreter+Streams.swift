@@ -1,3 +1,5 @@
+import RIBsAnalysis
+
 // What streams keep out, and what they emit.
 extension Interpreter {
   /// How long a call delays its closure, in seconds; nil if the code does not say.
@@ -133,6 +135,33 @@ extension Interpreter {
     case "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "switchToLatest", "merge": false
     default: stream.isDistinct
     }
+  }
+
+  /// Whether a property of another object is declared as a stream that leaves out equal neighbours.
+  func isDeclaredDistinct(_ stream: Expression) -> Bool {
+    let own = DeclaredTypes(app, frame.type.map { app.types[$0] }, file: frame.file)
+    var rest = [(stream, own)]
+    for _ in 0..<20 {
+      guard let (stream, types) = rest.popLast() else { return false }
+      switch stream.withoutOptionals {
+      case .call(let call):
+        guard let name = call.name, let source = call.receiver else { continue }
+        if isDistinct(after: name, .unknown) { return true }
+        if EventCauses.plain.contains(name) { rest.append((source, types)) }
+      case .member(let base?, let name):
+        for owner in types.typeOrRuntimes(of: base).map(types.types) ?? [] {
+          let classes = app.descendants[owner.id]
+          for type in classes.isEmpty ? [owner.id] : classes {
+            guard let property = app.property(name, of: type)?.item else { continue }
+            let inner = DeclaredTypes(app, app.types[type], file: app.types[type].place.file)
+            rest += EventCauses.results(property.getter?.body).map { ($0, inner) }
+            if let value = property.value { rest.append((value, inner)) }
+          }
+        }
+      default: continue
+      }
+    }
+    return false
   }
 
   /// Whether a closure may act on the value that it is given. Where a stream leaves out equal neighbours, another value

@@ -12,9 +12,14 @@ struct SentCases {
   private var sent: [String: [Sent]] = [:]
   /// The enums that have a case, by its name.
   private var enums: [String: Set<Int>] = [:]
+  /// Those of them in which the case carries something.
+  private var carrying: [String: Set<Int>] = [:]
 
   init(_ app: AppIndex) {
-    for type in app.types { for name in type.cases { enums[name, default: []].insert(type.id) } }
+    for type in app.types {
+      for name in type.cases { enums[name, default: []].insert(type.id) }
+      for name in type.payloads.keys { carrying[name, default: []].insert(type.id) }
+    }
     for function in app.code {
       let sends = Self.sends(in: function.item)
       if sends.isEmpty { continue }
@@ -45,6 +50,18 @@ struct SentCases {
         let sends = (sent[name] ?? []).filter { !$0.enums.isDisjoint(with: own) }
         return sends.contains { $0.enums == own } && sends.allSatisfy(\.isOnce)
       }
+  }
+
+  /// Whether one of some cases may come twice in a row from a stream that leaves out equal neighbours: it carries
+  /// something, and several functions send it.
+  ///
+  /// - Parameter types: The types that the value with the cases may be of; none if that is not known.
+  func mayFollowThemselves(_ cases: [String], of types: [Int]) -> Bool {
+    cases.contains { name in
+      let own = types.isEmpty ? enums[name] ?? [] : Set(types)
+      return carrying[name].map { !$0.isDisjoint(with: own) } ?? false
+        && (sent[name] ?? []).count { !$0.enums.isDisjoint(with: own) } > 1
+    }
   }
 
   private static let sending = StreamTypes.sending.union(["yield"])

@@ -59,6 +59,8 @@ struct Value {
   var asked: Set<OwnNote> = []
   /// Whether the stream leaves out a value that equals the one before.
   var isDistinct = false
+  /// Whether it does so by a comparison of its own, for which two values that differ may be equal.
+  var isDistinctByPart = false
   /// Whether the value is the first or last of a list, so that nil says that the list is empty.
   var endsList = false
   /// Whether it is what `??` gives, so that nil says that each of the values is nil.

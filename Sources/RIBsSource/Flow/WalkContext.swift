@@ -31,6 +31,8 @@ struct WalkContext {
   var keeper: String?
   /// Whether a stream may leave out the event that would run the code a second time.
   var isFiltered = false
+  /// Whether it does so only because the value equals the one before.
+  var isDistinct = false
   /// Whether what is subscribed to ends when the RIB is deactivated.
   var isEnding = false
   /// Whether what runs is bound to the main actor.

@@ -118,6 +118,14 @@ extension AppIndex {
   }
 
   /// What a name stands for outside of types: in a module, or in the first that has it.
+  /// The names that stand for a router class of the runtime.
+  var routerAliases: Set<String> {
+    Set(
+      aliases.filter { _, all in
+        all.contains { dialect.routers[RIBIndex.last($0.alias.type.name ?? "")] != nil }
+      }.keys)
+  }
+
   private func alias(_ name: String, in module: String?) -> TypeAlias? {
     let all = aliases[name]
     return (all?.first { $0.module == module } ?? all?.first)?.alias

@@ -1,0 +1,62 @@
+// The observer leaves out neighbours of the same case.
+// with: PlainKid
+enum Session: Equatable {
+  case none
+  case user(String)
+}
+
+final class Store {
+  private let subject = CurrentValueSubject<Session, Never>(.none)
+  var state: AnyPublisher<Session, Never> { subject.removeDuplicates().eraseToAnyPublisher() }
+
+  func signIn(_ name: String) { subject.send(.user(name)) }
+  func signOut() { subject.send(.none) }
+  func rename(_ name: String) { subject.send(.user(name)) }
+}
+
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+  private let store = Store()
+  private var cancellables: Set<AnyCancellable> = []
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    store.state.removeDuplicates { ($0 == .none) == ($1 == .none) }.sink { [weak self] in
+      self?.apply($0)
+    }.store(in: &cancellables)
+  }
+
+  func didTapName(_ name: String) { store.signIn(name) }
+  func didTapLeave() { store.signOut() }
+  func didTapRename(_ name: String) { store.rename(name) }
+
+  private func apply(_ state: Session) {
+    switch state {
+    case .none: router?.close()
+    case .user: router?.open()
+    }
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {
+  private var kid: KidRouter?
+  private let kidBuilder: KidBuilder
+
+  init(interactor: MomInteractor, kidBuilder: KidBuilder) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor)
+    interactor.router = self
+  }
+
+  func open() {
+    let new = kidBuilder.build(withListener: interactor)
+    kid = new
+    attachChild(new)  // reported: info
+  }
+
+  func close() {
+    guard let kid else { return }
+    detachChild(kid)
+    self.kid = nil
+  }
+}
