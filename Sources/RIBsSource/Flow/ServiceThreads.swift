@@ -33,12 +33,15 @@ struct ServiceThreads {
         reader.thread(ofStream: $0) ?? thread(of: $0, types, reader, depth: depth + 1)
       }
     }
-    guard let method = method(call, types),
-      let result = Self.result(of: method.item.body ?? [])
-    else { return nil }
+    guard let method = method(call, types) else { return nil }
     let inside = self.reader(in: method)
-    return inside.thread(ofStream: result)
-      ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
+    let threads = Self.results(of: method.item.body ?? []).map { result in
+      inside.thread(ofStream: result)
+        ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
+    }
+    // One path off the main thread is enough.
+    if threads.contains(.background) { return .background }
+    return threads.count == 1 ? threads[0] : nil
   }
 
   /// The thread on which another object sends to a subject that it has, as in `player.events.map { … }`; nil if several
@@ -138,6 +141,12 @@ struct ServiceThreads {
 
   /// What a body returns, if it returns one thing.
   private static func result(of body: [Statement]) -> Expression? {
+    let found = results(of: body)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// What a body returns on its ways.
+  private static func results(of body: [Statement]) -> [Expression] {
     var found: [Expression] = []
     var rest = body
     while let statement = rest.popLast() {
@@ -145,7 +154,7 @@ struct ServiceThreads {
       rest += statement.blocks.flatMap { $0 }
     }
     if body.count == 1, case .expression(let value, _) = body[0] { found.append(value) }
-    return found.count == 1 ? found[0] : nil
+    return found
   }
 }
 
