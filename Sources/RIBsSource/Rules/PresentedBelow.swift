@@ -201,6 +201,9 @@ final class PresentedBelow {
         )
       }
     }
+    if let event = streamBelow(causes, sheet, above) {
+      return (event.place, "a stream of \(source.name(event.rib)) leads to it")
+    }
     for hook in links where follow(causes, hook, hook.owner, above, anyValue: true) {
       return (hook.place(hook.item.line), "a link that the system opens leads to it")
     }
@@ -210,6 +213,37 @@ final class PresentedBelow {
       return (step.place(step.item.line), "a workflow leads to it")
     }
     return nil
+  }
+
+  /// Where one of the RIBs down to the one that presents calls its listener because a stream emits, other than one of its
+  /// own view, which the sheet covers.
+  private func streamBelow(
+    _ causes: EventCauses, _ sheet: Sheet, _ above: Set<Int>
+  ) -> (rib: Int, place: SourcePlace)? {
+    let open = above.union(sheet.between)
+    for rib in sheet.between.sorted() {
+      for call in source.flow.outgoing[rib] ?? []
+      where call.target == .listener && call.certainty == .read && !call.isFiltered
+        && call.context.entry.reach <= .activation
+        && ViewWithoutRIBRule.isStream(call.context, source)
+        && !source.functions(on: call.context).contains(where: { asks($0, for: sheet) })
+      {
+        let parents = source.parents(of: rib).filter(open.contains)
+        let isFollowed = parents.compactMap { source.ribs.ribs[$0].interactor }.contains { parent in
+          source.app.methods(call.name, of: parent).contains {
+            follow(causes, $0, parent, open, anyValue: false)
+          }
+        }
+        if isFollowed { return (rib, call.place) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a function may dismiss something, or asks for the property that keeps the RIB whose view is presented.
+  private func asks(_ function: Member<Function>, for sheet: Sheet) -> Bool {
+    let names = UIKitTypes.shownMembers.union([sheet.attach.slot?.name].compactMap(\.self))
+    return mayDismiss(function) || SyntaxWalk.mentions(anyOf: names, in: function.item.body ?? [])
   }
 
   /// Whether a step of a workflow calls a function, and none of its steps dismisses anything.

@@ -111,7 +111,7 @@ extension ViewWithoutRIBRule {
   }
 
   /// Whether a stream makes it happen, other than one of the RIB's own view.
-  private static func isStream(_ context: EventContext, _ source: SourceFacts) -> Bool {
+  static func isStream(_ context: EventContext, _ source: SourceFacts) -> Bool {
     guard context.reach == .stream, let rib = context.entry.rib,
       let interactor = source.ribs.ribs[rib].interactor, let closure = context.subscription
     else { return false }

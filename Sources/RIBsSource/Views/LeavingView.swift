@@ -125,7 +125,7 @@ final class LeavingHooks {
 
 extension Statement {
   /// Whether nothing runs after it.
-  fileprivate var endsFunction: Bool {
+  var endsFunction: Bool {
     switch self {
     case .return, .throw: true
     default: false

@@ -61,8 +61,13 @@ struct StreamObserver {
           }
         case .if(let conditions, let then, let otherwise, _):
           let isThen = Self.contains(line, then)
-          guard isThen || Self.contains(line, otherwise) else { continue }
           let holds = holds(conditions, value, name)
+          guard isThen || Self.contains(line, otherwise) else {
+            // `if state == .loading { return }`
+            let ends = then.last?.endsFunction == true || otherwise.last?.endsFunction == true
+            if ends, Self.mentions(name, conditions), holds != false { return false }
+            continue
+          }
           if Self.mentions(name, conditions), holds != isThen { return false }
           inner = isThen ? then : otherwise
         case .switch(let subject, let cases, _):
@@ -83,19 +88,19 @@ struct StreamObserver {
         }
         if inner != nil { break }
       }
-      guard let next = inner else { return isCalledFor(value, name) }
+      guard let next = inner else { return !isGiven(name) }
       body = next
     }
   }
 
-  /// Whether the call at the line is not given the value, which it may ask.
-  private func isCalledFor(_ value: Expression, _ name: String) -> Bool {
+  /// Whether the call at the line is given the value, which it may ask.
+  private func isGiven(_ name: String) -> Bool {
     var isGiven = false
     SyntaxWalk.calls(in: closure.body) { call in
       let given = call.arguments.map { Statement.expression($0.value, line: 0) }
       if call.line == line, SyntaxWalk.mentions(anyOf: [name], in: given) { isGiven = true }
     }
-    return !isGiven
+    return isGiven
   }
 
   /// Whether conditions hold for a value; nil if they ask for more.
