@@ -1,6 +1,6 @@
 import RIBsAnalysis
 
-// A timer that holds its interactor and that only its own work ends. The RIB can be detached long before.
+// A timer that holds its interactor, and that its own work or a tap ends. The RIB can be detached long before.
 extension SelfCaptureCycleRule {
   /// - Returns: The places of the timers that are reported.
   static func judgeTimers(
@@ -22,14 +22,17 @@ extension SelfCaptureCycleRule {
           guard timer.isEndedByOthers || !calls.isEmpty || timer.waits,
             source.canLeave(position, before: calls, without: timer.ends)
           else { continue }
-          let first = calls.min { $0.place < $1.place }
+          let (first, name) = (calls.min { $0.place < $1.place }, source.name(position))
           let then = first.map {
             ", and then calls its \($0.target == .router ? "router" : "listener")'s \($0.name)"
           }
+          let why =
+            timer.isEndedByOthers
+            ? "\(name) can be detached without an end to it. It then"
+            : "only what it runs ends it. If \(name) is detached before, it"
           reporter.report(
-            at: place, path: source.name(position),
-            message:
-              "The timer holds self, and \(timer.isEndedByOthers ? "\(source.name(position)) can be detached without an end to it. It then" : "only what it runs ends it. If \(source.name(position)) is detached before, it") goes on working\(then ?? "").",
+            at: place, path: name,
+            message: "The timer holds self, and \(why) goes on working\(then ?? "").",
             fix: "Invalidate the timer when the RIB is deactivated.",
             related: first.map {
               [($0.place, "the call of the \($0.target == .router ? "router" : "listener")")]
@@ -44,7 +47,7 @@ extension SelfCaptureCycleRule {
   }
 }
 
-/// A repeating timer whose closure holds `self`, and which nothing else ends.
+/// A repeating timer whose closure holds `self`, and that goes on when the RIB is detached.
 struct TimerUntilDone {
   let line: Int
   let closure: Closure

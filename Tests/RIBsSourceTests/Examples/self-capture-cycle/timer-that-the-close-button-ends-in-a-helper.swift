@@ -9,7 +9,7 @@ final class KidInteractor: PresentableInteractor<KidPresentable>, KidPresentable
 
   override func didBecomeActive() {
     super.didBecomeActive()
-    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in  // reported: info
+    timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in
       self.tick()
     }
   }
