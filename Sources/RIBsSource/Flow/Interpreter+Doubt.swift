@@ -27,9 +27,9 @@ extension Interpreter {
     var rest = [expression]
     while let next = rest.popLast() {
       SyntaxWalk.expressions(in: [.expression(next, line: 0)]) { inner in
-        guard case .name(var name) = inner.withoutSelf, read.insert(name).inserted else { return }
+        guard case .name(let text) = inner.withoutSelf, read.insert(text).inserted else { return }
         // What a property wrapper says of its value.
-        if name.hasPrefix("$") { name.removeFirst() }
+        let name = text.unprojected
         if let value = state.locals[name] {
           switch value.kind {
           case .test(let test): rest.append(test.expression)

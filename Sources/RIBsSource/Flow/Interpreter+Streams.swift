@@ -147,14 +147,13 @@ extension Interpreter {
       case .call(let call):
         guard let name = call.name, let source = call.receiver else { continue }
         if isDistinct(after: name, .unknown) { return true }
-        if EventCauses.plain.contains(name) { rest.append((source, types)) }
+        if StreamTypes.plainOperators.contains(name) { rest.append((source, types)) }
       case .member(let base?, let name):
         for owner in types.typeOrRuntimes(of: base).map(types.types) ?? [] {
-          let classes = app.descendants[owner.id]
-          for type in classes.isEmpty ? [owner.id] : classes {
+          for type in app.objects(owner) {
             guard let property = app.property(name, of: type)?.item else { continue }
             let inner = DeclaredTypes(app, app.types[type], file: app.types[type].place.file)
-            rest += EventCauses.results(property.getter?.body).map { ($0, inner) }
+            rest += (property.getter?.body ?? []).results.map { ($0, inner) }
             if let value = property.value { rest.append((value, inner)) }
           }
         }

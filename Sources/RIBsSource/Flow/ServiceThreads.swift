@@ -35,7 +35,7 @@ struct ServiceThreads {
     }
     guard let method = method(call, types) else { return nil }
     let inside = self.reader(in: method)
-    let threads = Self.results(of: method.item.body ?? []).map { result in
+    let threads = (method.item.body ?? []).results.map { result in
       inside.thread(ofStream: result)
         ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
     }
@@ -141,20 +141,8 @@ struct ServiceThreads {
 
   /// What a body returns, if it returns one thing.
   private static func result(of body: [Statement]) -> Expression? {
-    let found = results(of: body)
+    let found = body.results
     return found.count == 1 ? found[0] : nil
-  }
-
-  /// What a body returns on its ways.
-  private static func results(of body: [Statement]) -> [Expression] {
-    var found: [Expression] = []
-    var rest = body
-    while let statement = rest.popLast() {
-      if case .return(let value?, _) = statement { found.append(value) }
-      rest += statement.blocks.flatMap { $0 }
-    }
-    if body.count == 1, case .expression(let value, _) = body[0] { found.append(value) }
-    return found
   }
 }
 

@@ -55,3 +55,11 @@ enum DeclaredNames {
     return names
   }
 }
+
+extension String {
+  /// Whether it names what a property wrapper projects, as in `$user`, or an argument of a closure, as in `$0`.
+  var isProjected: Bool { hasPrefix("$") }
+
+  /// The name of the property that is projected, or the name itself.
+  var unprojected: String { isProjected ? String(dropFirst()) : self }
+}

@@ -61,6 +61,20 @@ indirect enum Statement: Sendable {
   }
 }
 
+extension [Statement] {
+  /// What a body returns, on all of its ways.
+  var results: [Expression] {
+    var found: [Expression] = []
+    var rest = self
+    while let statement = rest.popLast() {
+      if case .return(let value?, _) = statement { found.append(value) }
+      rest += statement.blocks.flatMap(\.self)
+    }
+    if count == 1, case .expression(let value, _) = self[0] { found.append(value) }
+    return found
+  }
+}
+
 /// A condition of `if`, `guard` or `while`.
 indirect enum Condition: Sendable {
   case test(Expression)

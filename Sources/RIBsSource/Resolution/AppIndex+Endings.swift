@@ -159,8 +159,8 @@ extension AppIndex {
     return found
   }
 
-  /// Whether a class calls a function in `deinit`, which comes too late, and no other code uses its name. The runtime calls
-  /// functions of workers.
+  /// Whether only `deinit` calls a function: too late to end what keeps the object alive. The runtime calls some functions
+  /// of workers.
   private func isOnlyCalledByDeinit(_ name: String, _ type: AppType) -> Bool {
     let ends = type.methods["deinit"] ?? []
     return !namesOutsideDeinit.contains(name)

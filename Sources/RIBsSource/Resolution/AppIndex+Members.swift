@@ -131,4 +131,10 @@ extension AppIndex {
       types[ancestor].inherited.contains { ["AnyObject", "class"].contains($0.type.name) }
     }
   }
+
+  /// The types of the objects behind a type: its classes, or the type itself if it has none.
+  func objects(_ type: AppType) -> [Int] {
+    let classes = descendants[type.id]
+    return classes.isEmpty ? [type.id] : classes
+  }
 }

@@ -44,8 +44,8 @@ extension StreamReader {
 
   /// Whether all properties of a name that objects of some types can have are endless streams.
   private func isEndless(_ name: String, of owners: [AppType], _ depth: Int) -> Bool {
-    let isPublished = name.hasPrefix("$")
-    let name = isPublished ? String(name.dropFirst()) : name
+    let isPublished = name.isProjected
+    let name = name.unprojected
     let all = owners.flatMap { owner in
       owner.kind == .protocol ? types.app.conforming(to: owner) : [owner]
     }

@@ -28,6 +28,11 @@ enum StreamTypes {
   ]
   /// The functions with which code sends a value to a subject or a relay.
   static let sending: Set<String> = ["send", "onNext", "accept"]
+  /// The operators that pass each value on, or leave out one that equals the one before.
+  static let plainOperators: Set<String> = [
+    "eraseToAnyPublisher", "asObservable", "removeDuplicates", "distinctUntilChanged", "receive",
+    "observe", "observeOn", "subscribe", "dropFirst", "skip", "share", "asDriver", "asSignal",
+  ]
   /// The types whose extensions in an app add operators.
   static let extended = [
     "ObservableType", "ObservableConvertibleType", "PrimitiveSequence", "PrimitiveSequenceType",

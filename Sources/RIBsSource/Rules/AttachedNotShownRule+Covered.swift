@@ -31,7 +31,7 @@ extension AttachedNotShownRule {
         at: show.place, path: source.path(parent, [child]),
         certainty: .joined([attach.certainty, sheet.attach.certainty]),
         message:
-          "\(source.name(parent)) presents \(name) whatever is on the screen. While \(source.name(sheet.presenter)) presents \(other), UIKit presents nothing: \(name) is attached and nobody sees it.",
+          "\(source.name(parent)) presents \(name) whatever is on the screen. If \(source.name(sheet.presenter)) is presenting \(other) then, UIKit refuses: \(name) is attached and nobody sees it.",
         fix: "Present on the topmost view controller, or dismiss what is presented first.",
         related: [
           (sheet.show.place, "\(source.name(sheet.presenter)) presents \(other) here"),

@@ -79,7 +79,7 @@ extension SourceFacts {
       return false
     }
     let entries = Set(attaches.map(\.context.entry.place))
-    // Another function of the entry replaces nothing here.
+    // An attach in another function does not replace the child that is lost here.
     let line = app.line(ofFunctionAround: event.place)
     return !attaches.contains {
       $0.isUnguarded && $0.context.entry.place == entry

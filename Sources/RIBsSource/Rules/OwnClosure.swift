@@ -45,9 +45,7 @@ struct OwnClosure {
     guard let variable = holders.first(where: { closure.captures(variable: $0) }),
       let typed = types.typeOrRuntimes(of: object)
     else { return nil }
-    let classes = types.types(typed).flatMap { type in
-      app.descendants[type.id].isEmpty ? [type.id] : app.descendants[type.id]
-    }
+    let classes = types.types(typed).flatMap(app.objects)
     let kept = classes.map { app.types[$0].isClass ? keeps($0) : nil }
     guard let keeper = kept.first ?? nil,
       kept.allSatisfy({ $0.map { app.holdsStrongly($0.property, $0.type) } ?? false })

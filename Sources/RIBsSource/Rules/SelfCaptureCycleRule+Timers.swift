@@ -28,7 +28,7 @@ extension SelfCaptureCycleRule {
           }
           let why =
             timer.isEndedByOthers
-            ? "\(name) can be detached without an end to it. It then"
+            ? "\(name) can be detached without invalidating it. It then"
             : "only what it runs ends it. If \(name) is detached before, it"
           reporter.report(
             at: place, path: name,

@@ -26,7 +26,7 @@ extension Closure {
   var usesArguments: Bool {
     var found = false
     SyntaxWalk.expressions(in: body, entersClosures: false) { expression in
-      if case .name(let name) = expression, name.hasPrefix("$") { found = true }
+      if case .name(let name) = expression, name.isProjected { found = true }
     }
     return found
   }

@@ -88,8 +88,8 @@ extension UndisposedSubscriptionRule {
     }
   }
 
-  /// The calls of the listener in the subscription's closures, to which a parent reacts. The closure holds the interactor,
-  /// or a listener of its own.
+  /// The calls of the listener that can come after the RIB is detached, and that a parent reacts to. The closure keeps the
+  /// interactor, or captures the listener itself.
   private static func calls(
     of rib: Int, from subscription: Subscription, _ method: Member<Function>, _ owner: AppType,
     _ source: SourceFacts

@@ -29,7 +29,7 @@ extension ViewWithoutRIBRule {
           path: source.path(detach.parent, [child]),
           certainty: .joined([detach.certainty, sheet.attach.certainty]),
           message:
-            "\(parent) detaches \(name) and dismisses nothing. While \(presenter) presents \(other), the view of \(other) stays on the screen and no longer responds.",
+            "\(parent) detaches \(name) and dismisses nothing. If \(presenter) is presenting \(other) then, the view of \(other) stays on the screen and no longer responds.",
           fix: "Dismiss what is presented before you detach \(name).",
           related: [
             (sheet.show.place, "\(presenter) presents \(other) here"), (cause.place, cause.note),

@@ -120,19 +120,13 @@ struct DetachWalk {
   @discardableResult
   mutating func follow(_ name: String, of types: [AppType]) -> Bool {
     var isFound = false
-    for type in types.flatMap(objects) {
+    for type in types.flatMap(app.objects) {
       for method in app.methods(name, of: type) where method.item.body != nil {
         isFound = true
         follow(method, on: type)
       }
     }
     return isFound
-  }
-
-  /// The types of the objects behind a type: its classes, or the type itself if it has none.
-  func objects(_ type: AppType) -> [Int] {
-    let classes = app.descendants[type.id]
-    return classes.isEmpty ? [type.id] : classes
   }
 
   // MARK: Assignments
@@ -155,7 +149,7 @@ struct DetachWalk {
 
   private mutating func assign(_ name: String, of types: [AppType]) {
     if writes.isObserved(name) { isUnknown = true }
-    for type in types.flatMap(objects) {
+    for type in types.flatMap(app.objects) {
       guard let property = app.property(name, of: type) else { continue }
       for observer in property.item.observers {
         follow(Member(observer, owner: property.owner, file: property.file), on: type)
@@ -203,7 +197,7 @@ struct DetachWalk {
 
   /// Follows what is stored in a property. Where nothing ever is, a call of it does nothing.
   mutating func callProperty(_ name: String, of owners: [AppType]) {
-    let types = owners.flatMap(objects)
+    let types = owners.flatMap(app.objects)
     let properties = types.map { ($0, app.property(name, of: $0)) }
     guard !properties.isEmpty, !properties.contains(where: { $0.1 == nil }) else { return giveUp() }
     for case (let type, let property?) in properties {

@@ -56,11 +56,11 @@ extension DetachWalk {
   }
 
   private func isPropertyOf(_ type: AppType, _ name: String) -> Bool {
-    objects(type).allSatisfy { app.property(name, of: $0) != nil }
+    app.objects(type).allSatisfy { app.property(name, of: $0) != nil }
   }
 
   private func isViewController(_ type: AppType) -> Bool {
-    objects(type).allSatisfy { app.viewBase(of: $0) == .viewController }
+    app.objects(type).allSatisfy { app.viewBase(of: $0) == .viewController }
   }
 
   /// Whether a type is one of UIKit's that tell nobody but their own code.

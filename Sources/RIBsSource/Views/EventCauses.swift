@@ -67,7 +67,7 @@ struct EventCauses {
           guard found.updateValue(isPlain, forKey: origin) == nil else { continue }
           let own = DeclaredTypes(app, app.types[property.owner], file: property.file)
           if let value = property.item.value { rest.append((value, own, isPlain)) }
-          rest += Self.results(property.item.getter?.body).map { ($0, own, isPlain) }
+          rest += (property.item.getter?.body ?? []).results.map { ($0, own, isPlain) }
           for given in app.propertyWrites.values(of: property.item.name, of: property.owner) ?? [] {
             rest.append((given.value, given.types, isPlain))
           }
@@ -79,11 +79,11 @@ struct EventCauses {
       if isJoining { rest += call.arguments.map { ($0.value, types, isPlain) } }
       let methods = called(by: call, types) { _ in true }
       for (method, _) in methods where seen.insert(ObjectIdentifier(method.item)).inserted {
-        rest += Self.results(method.item.body).map {
+        rest += (method.item.body ?? []).results.map {
           ($0, DeclaredTypes(app, of: method), isPlain)
         }
       }
-      let keeps = isJoining || call.name.map(Self.plain.contains) ?? false
+      let keeps = isJoining || call.name.map(StreamTypes.plainOperators.contains) ?? false
       if methods.isEmpty, let receiver = call.receiver {
         rest.append((receiver, types, isPlain && keeps))
       }
@@ -91,28 +91,11 @@ struct EventCauses {
     return found
   }
 
-  /// The operators that pass each value on, or leave out one that equals the one before.
-  static let plain: Set<String> = [
-    "eraseToAnyPublisher", "asObservable", "removeDuplicates", "distinctUntilChanged", "receive",
-    "observe", "observeOn", "subscribe", "dropFirst", "skip", "share", "asDriver", "asSignal",
-  ]
-
-  /// What a body returns.
-  static func results(_ body: [Statement]?) -> [Expression] {
-    (body ?? []).compactMap { statement in
-      switch statement {
-      case .return(let value?, _), .expression(let value, _): value
-      default: nil
-      }
-    }
-  }
-
   /// The properties that an expression such as `session.user` names, of each class that it can be.
   private func properties(_ expression: Expression, _ types: DeclaredTypes) -> [Member<Property>] {
     guard let (base, name) = expression.lastMember else { return [] }
     // `$user` is the stream of a published property.
-    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-    return owners(base, name, types).compactMap { app.property(plain, of: $0) }
+    return owners(base, name, types).compactMap { app.property(name.unprojected, of: $0) }
   }
 
   /// The classes whose member an expression names.
@@ -123,18 +106,18 @@ struct EventCauses {
     } else {
       found = base == nil && types.locals[name] != nil ? [] : types.owner.map { [$0] } ?? []
     }
-    return found.flatMap { type in
-      let classes = app.descendants[type.id]
-      return classes.isEmpty ? [type.id] : classes
-    }
+    return found.flatMap(app.objects)
   }
 
   /// The name of the notification that a call observes or posts.
   private static func notification(in call: Call) -> String? {
-    guard let name = call.name, ["publisher", "notification", "post"].contains(name) else {
-      return nil
-    }
-    let given = call.argument("for") ?? call.argument("name") ?? call.arguments.first?.value
+    let given: Expression? =
+      switch call.name {
+      case "publisher": call.argument("for")
+      case "post": call.argument("name")
+      case "notification": call.arguments.first?.value
+      default: nil
+      }
     guard case .member(_, let member)? = given?.withoutOptionals else { return nil }
     return member
   }

@@ -80,13 +80,11 @@ extension Interpreter {
     guard let (base, name) = delegate.withoutOptionals.lastMember else { return false }
     let types = DeclaredTypes(app, frame.type.map { app.types[$0] }, file: frame.file)
     let owners = base.map { types.typeOrRuntimes(of: $0).map(types.types) ?? [] } ?? []
-    let classes = owners.flatMap {
-      app.descendants[$0.id].isEmpty ? [$0.id] : app.descendants[$0.id]
-    }
+    let classes = owners.flatMap(app.objects)
     return !classes.isEmpty
       && classes.allSatisfy { type in
         guard let property = app.property(name, of: type), let body = property.item.getter?.body,
-          let made = EventCauses.results(body).first, body.count == 1
+          let made = body.results.first, body.count == 1
         else { return false }
         return isMade(made, in: property.file)
       }
@@ -94,43 +92,39 @@ extension Interpreter {
 
   /// Whether the running function belongs to an object that its caller makes and that goes when the caller returns.
   private func isOfNobodyElse() -> Bool {
-    guard let site = context.calls.last, let type = frame.type,
-      type != rib?.router, type != rib?.interactor
-    else { return false }
-    return app.code.contains { caller in
-      guard caller.file == site.place.file, caller.item.name == site.name else { return false }
-      var object: String?
-      let others = (caller.item.body ?? []).filter { statement in
-        guard case .expression(.call(let call), _) = statement, call.line == site.place.line,
-          call.name == frame.function.name, case .name(let name)? = call.receiver
-        else { return true }
-        object = name
-        return false
-      }
-      guard let object, let made = caller.item.constants[object] else { return false }
-      return isMade(made, in: caller.file)
-        && LocalUses(name: object, scope: others).endWithTheFunction
-    }
+    guard let type = frame.type, type != rib?.router, type != rib?.interactor else { return false }
+    return goesWithTheCaller(\.receiver)
   }
 
   /// Whether a parameter of the running function is an object that its caller makes and does nothing else with.
   private func isGivenByNobodyElse(_ parameter: String) -> Bool {
-    guard let site = context.calls.last,
-      let index = frame.function.parameters.firstIndex(where: { $0.name == parameter })
-    else { return false }
+    guard let index = frame.function.parameters.firstIndex(where: { $0.name == parameter }) else {
+      return false
+    }
+    return goesWithTheCaller { call in
+      frame.function.positions(of: call.arguments).firstIndex(of: index).map {
+        call.arguments[$0].value
+      }
+    }
+  }
+
+  /// Whether the caller of the running function makes an object for the call alone.
+  ///
+  /// - Parameter object: What the call names the object by: its receiver, or an argument.
+  private func goesWithTheCaller(_ object: (Call) -> Expression?) -> Bool {
+    guard let site = context.calls.last else { return false }
     return app.code.contains { caller in
       guard caller.file == site.place.file, caller.item.name == site.name else { return false }
-      var given: Expression?
+      var found: Expression?
       let others = (caller.item.body ?? []).filter { statement in
         guard case .expression(.call(let call), _) = statement, call.line == site.place.line,
-          call.name == frame.function.name,
-          let position = frame.function.positions(of: call.arguments).firstIndex(of: index)
+          call.name == frame.function.name, let named = object(call)
         else { return true }
-        given = call.arguments[position].value
+        found = named
         return false
       }
-      guard case .name(let name)? = given else {
-        return given.map { isMade($0, in: caller.file) } ?? false
+      guard case .name(let name)? = found else {
+        return found.map { isMade($0, in: caller.file) } ?? false
       }
       return caller.item.constants[name].map { isMade($0, in: caller.file) } ?? false
         && LocalUses(name: name, scope: others).endWithTheFunction

@@ -42,7 +42,7 @@ final class PropertyWrites {
         note(target, Given(value: value, types: types, function: method.item))
       case .keyPath(let names): keyPaths.formUnion(names)
       case .name(let name), .member(_, let name):
-        if name.hasPrefix("$") { projections.insert(name) }
+        if name.isProjected { projections.insert(name) }
       case .call(let call) where !call.arguments.isEmpty:
         guard let name = Self.calledName(call) else { return }
         calls[name, default: []].append((call, types, method.item))

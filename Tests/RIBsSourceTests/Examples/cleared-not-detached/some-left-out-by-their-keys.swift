@@ -1,4 +1,4 @@
-// The children that a set does not name leave the dictionary, and stay attached.
+// Children whose keys are not in a set leave the dictionary, and stay attached.
 // with: PlainKid
 protocol MomPresentableListener: AnyObject {
   func didTapOpen()
