@@ -111,7 +111,7 @@ final class PresentedBelow {
     let dialect = source.app.dialect
     let common = dialect.resigning.union(dialect.cleanup).union(dialect.activation)
       .union(dialect.loading).union(["init", "deinit", "body"])
-    var found = Self.dismissals
+    var found = Self.dismissals.union(callersOfUnknownViews.map(\.item.name)).subtracting(common)
     var rest = source.app.code.filter { $0.owner >= 0 && !isService($0.owner) }
     while true {
       let more = rest.filter { Self.mayDismiss($0, calling: found) }
@@ -132,6 +132,18 @@ final class PresentedBelow {
 
   private func mayDismiss(_ function: Member<Function>) -> Bool {
     Self.mayDismiss(function, calling: dismissing)
+      || callersOfUnknownViews.contains { $0.item === function.item }
+  }
+
+  /// The functions of routers and interactors that call a view's function which is not in the sources. It may dismiss
+  /// something.
+  private lazy var callersOfUnknownViews = source.flow.screens.values.flatMap(\.calls)
+    .filter(Self.isUnknown)
+    .compactMap { call in call.context.trail.last.flatMap(source.app.function(around:)) }
+
+  private static func isUnknown(_ call: ViewCall) -> Bool {
+    call.functions.isEmpty && !UIKitTypes.shows.contains(call.name)
+      && !UIKitTypes.removals.contains(call.name)
   }
 
   private static let dismissals: Set<String> = ["dismiss", "presentationMode", "isPresented"]
@@ -147,7 +159,8 @@ final class PresentedBelow {
     if case .viewController = source.app.viewBase(of: type) { true } else { false }
   }
 
-  /// Whether a RIB may dismiss what is presented at an event, asks for it, or replaces the whole window's content.
+  /// Whether a RIB dismisses what is presented when an event happens, checks whether anything is, or replaces the window's
+  /// root. What is not known counts as a dismissal.
   ///
   /// - Parameter slot: The property whose content's view counts; a dismissal of another child's view alone does not.
   func dismisses(at context: EventContext, but slot: Slot?) -> Bool {
@@ -162,7 +175,8 @@ final class PresentedBelow {
       .filter { $0.target == .listener && $0.context.isOfOneEvent(with: context) }
     if told.contains(where: { dismissing.contains($0.name) }) { return true }
     let viewCode = calls.flatMap(\.functions)
-    return viewCode.contains(where: mayDismiss)
+    return calls.contains(where: Self.isUnknown)
+      || viewCode.contains(where: mayDismiss)
       || (viewCode + source.functions(on: context)).contains {
         SyntaxWalk.mentions(
           anyOf: UIKitTypes.shownMembers.union(["rootViewController"]), in: $0.item.body ?? [])
