@@ -52,10 +52,10 @@ extension SourceFacts {
     return names.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The classes whose objects are made only to be given to a part of a RIB, such as a poller for its interactor. An object
-  /// that a launched RIB has may be there as long as the app.
+  /// The classes whose objects are made for a part of a RIB, such as a poller for its interactor. What a launched RIB has
+  /// may be there as long as the app.
   private var helpers: Set<Int> {
-    var (given, others): (Set<Int>, Set<Int>) = ([], [])
+    var found: Set<Int> = []
     for function in app.code {
       let owner = function.owner < 0 ? nil : app.types[function.owner]
       func made(_ call: Call) -> AppType? {
@@ -64,30 +64,19 @@ extension SourceFacts {
         else { return nil }
         return app.type(name, in: function.file, inside: owner)
       }
-      var (all, helpers): (Set<Int>, Set<Int>) = ([], [])
       SyntaxWalk.calls(in: function.item.body ?? []) { call in
-        guard let type = made(call) else { return }
-        all.insert(type.id)
-        guard let ribs = ownersByClass[type.id],
-          ribs.allSatisfy({ self.ribs.ribs[$0].kind != .launch })
+        guard let part = made(call), let owners = ownersByClass[part.id],
+          owners.allSatisfy({ ribs.ribs[$0].kind != .launch })
         else { return }
         for argument in call.arguments {
           var value = argument.value
           if case .name(let name) = value { value = function.item.constants[name] ?? value }
-          if case .call(let inner) = value, let helper = made(inner) { helpers.insert(helper.id) }
+          if case .call(let inner) = value, let helper = made(inner) { found.insert(helper.id) }
         }
       }
-      given.formUnion(helpers)
-      others.formUnion(all.subtracting(helpers))
-    }
-    for property in app.types.flatMap(\.properties.values) {
-      guard let name = property.item.value.flatMap(Interpreter.made)?.name,
-        let type = app.type(name, in: property.file)
-      else { continue }
-      others.insert(type.id)
     }
     let dialect = app.dialect
-    return given.subtracting(others).filter { type in
+    return found.filter { type in
       app.types[type].kind == .class
         && app.superclass(of: type, named: dialect.builders.union(dialect.components)) == nil
     }

@@ -1,11 +1,12 @@
 // Gran embeds Mom, and Mom presents Kid. Kid's button leads to `leave`, which examples add, as well as `watch`, which Gran
-// calls when she is activated, and her router's `closeMom`. She has a builder of a lock.
+// calls when she is activated, and her router's `closeMom`. She has builders of a lock and a tip.
 import Combine
 import RIBs
 import UIKit
 
 enum SessionState: Equatable {
   case user(String)
+  case locked
   case none
 }
 
@@ -128,6 +129,20 @@ final class LockBuilder: Builder<EmptyDependency> {
   }
 }
 
+final class TipInteractor: Interactor {}
+
+final class TipViewController: UIViewController, ViewControllable {}
+
+final class TipRouter: ViewableRouter<TipInteractor, TipViewController> {}
+
+final class TipBuilder: Builder<EmptyDependency> {
+  func build() -> TipRouter {
+    let view = TipViewController()
+    view.modalPresentationStyle = .fullScreen
+    return TipRouter(interactor: TipInteractor(), viewController: view)
+  }
+}
+
 final class GranInteractor: Interactor, MomListener {
   weak var router: GranRouter?
   let session: Session
@@ -148,6 +163,8 @@ final class GranInteractor: Interactor, MomListener {
 }
 
 final class GranViewController: UIViewController, ViewControllable {
+  weak var listener: GranInteractor?
+
   func show(_ child: UIViewController) {
     addChild(child)
     view.addSubview(child.view)
@@ -164,6 +181,8 @@ final class GranRouter: ViewableRouter<GranInteractor, GranViewController> {
   let lockBuilder: LockBuilder
   var mom: MomRouter?
   var lock: LockRouter?
+  var tip: TipRouter?
+  let tipBuilder = TipBuilder(dependency: EmptyComponent())
 
   init(
     interactor: GranInteractor, viewController: GranViewController, momBuilder: MomBuilder,

@@ -8,7 +8,7 @@ extension GranInteractor {
   func watch() {
     session.state.removeDuplicates().sink { [weak self] state in
       switch state {
-      case .user: self?.router?.openMom()
+      case .user, .locked: self?.router?.openMom()
       case .none: self?.router?.closeMom()
       }
     }
