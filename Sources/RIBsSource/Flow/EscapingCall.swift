@@ -22,6 +22,8 @@ struct EscapingCall {
   var thread: CallThread?
   /// Whether it runs there only if the stream runs out of time.
   var isByTimeout = false
+  /// Whether the closure is stored in a property. What runs it has nothing to do with what runs now.
+  var isStored = false
 
   /// What runs its closure again and again.
   static let subscriptions: Set<String> = [

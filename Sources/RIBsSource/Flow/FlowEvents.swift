@@ -20,7 +20,7 @@ enum Reach: Int, Comparable {
   static func < (one: Reach, other: Reach) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// A function from which a RIB's code begins to run.
+/// A function, or a closure that a property keeps, from which a RIB's code begins to run.
 struct Entry {
   let name: String
   let part: RIBPart
@@ -31,6 +31,10 @@ struct Entry {
   /// The RIB whose function it is; nil outside of RIBs.
   let rib: Int?
   var isPrivate = false
+  /// Whether others call the function off the main thread.
+  var isInBackground = false
+  /// The entry that stored the closure in a property; nil for a function.
+  var storedBy: SourcePlace?
   /// How it is known what makes the function run.
   var certainty = Certainty.read
 }

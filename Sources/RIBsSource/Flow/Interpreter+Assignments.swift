@@ -66,7 +66,7 @@ extension Interpreter {
     }
   }
 
-  private func isVariable(_ target: Expression, _ state: PathState) -> Bool {
+  func isVariable(_ target: Expression, _ state: PathState) -> Bool {
     if case .name(let name) = target { state.locals[name] != nil } else { false }
   }
 

@@ -35,6 +35,22 @@ extension Interpreter {
     return result
   }
 
+  /// Runs a closure that is stored in a property. Whoever has the object calls it later, so that it is an entry of its own.
+  func runStored(_ value: Value, in target: Expression, _ state: inout PathState) {
+    guard value.isCode, !isVariable(target, state) else { return }
+    let entry = Entry(
+      name: target.lastMember?.name ?? frame.function.name, part: context.entry.part,
+      place: place(value.line ?? frame.line), reach: .event, children: [], rib: position,
+      storedBy: context.entry.place, certainty: context.certainty)
+    with {
+      ($0.entry, $0.reach, $0.calls) = (entry, .event, [])
+    } _: {
+      let call = EscapingCall(
+        name: "", thread: thread(ofClosureIn: target, state), isStored: true)
+      runEscaped(value, call, &state)
+    }
+  }
+
   private func atLaterTime(
     _ call: EscapingCall, _ closure: Closure?, in frame: Frame, _ state: inout PathState,
     _ run: (inout PathState) -> Void
@@ -74,7 +90,7 @@ extension Interpreter {
       let sleep = call.name == "Task" ? closure?.firstSleep : nil
       if $0.delay == nil, !$0.isEnding, call.isDelayed || call.isDelay || sleep != nil {
         $0.delay = .init(
-          depth: $0.frame.depth,
+          depth: min($0.frame.depth, $0.calls.count),
           closure: closure.map { SourcePlace(file: frame.file, line: $0.line) },
           seconds: sleep.map { seconds(ofSleep: $0) } ?? call.seconds, flags: later.flags,
           filled: Set(state.slots.contents.filter { !$0.value.built.isEmpty }.keys))
@@ -91,7 +107,7 @@ extension Interpreter {
       noteUnseen(later)
       noteLetGo(later, returning: .unknown)
     }
-    if touches < pass.touches, !call.isSubscription { touchViews(&state) }
+    if touches < pass.touches, !call.isSubscription, !call.isStored { touchViews(&state) }
     // `dismiss(animated: true) { self.child = nil }` clears what was detached before.
     let before = state.slots.uncleared
     if !call.isSubscription { state.slots.noteCleared(later: later.slots) }
@@ -147,5 +163,21 @@ extension Interpreter {
         type: value.type, value: value.type == nil ? constants[name] : nil)
     }
     return types
+  }
+}
+
+extension Value {
+  /// Whether it is a closure or a function.
+  fileprivate var isCode: Bool {
+    switch kind {
+    case .closure, .function: true
+    case .choice(let values): values.contains { $0.isCode }
+    default: false
+    }
+  }
+
+  /// The line on which a closure begins; nil for other values.
+  fileprivate var line: Int? {
+    if case .closure(let value) = kind { value.closure.line } else { nil }
   }
 }

@@ -101,6 +101,7 @@ extension Interpreter {
         value.readAt = value.readAt ?? state.moment
       }
       assign(value, to: target, &state)
+      runStored(value, in: target, &state)
       return .unknown
     case .inout(let inner):
       noteStore(in: inner, &state)

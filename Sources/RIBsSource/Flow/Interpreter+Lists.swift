@@ -244,6 +244,8 @@ extension Value {
   var isList: Bool {
     switch kind {
     case .list, .held, .element, .children, .router, .tuple, .choice, .nothing, .view: return true
+    // What is behind an optional has functions of its own.
+    case .part, .weak: return false
     default:
       switch type {
       case .array, .dictionary, .optional: return true

@@ -16,14 +16,25 @@ extension Interpreter {
 
   /// Where a call runs its closure, or the one for a stream's errors; nil if it does not say.
   func thread(of call: Call, isAboutErrors: Bool = false) -> CallThread? {
-    let reader = ThreadReader(
+    var reader = ThreadReader(
       value: firstValue, helper: streamHelper, isAboutErrors: isAboutErrors)
-    if let known = reader.thread(of: call) { return known }
-    guard let receiver = call.receiver, let type = frame.type else { return nil }
-    let types = DeclaredTypes(app, app.types[type], file: frame.file)
+    let types = DeclaredTypes(app, frame.type.map { app.types[$0] }, file: frame.file)
     let services = ServiceThreads(app, isAboutErrors: isAboutErrors, helper: streamHelper)
+    let plain = reader
+    reader.inner = { services.thread(of: $0, types, plain) }
+    if let known = reader.thread(of: call) { return known }
+    guard let receiver = call.receiver, frame.type != nil else { return nil }
     return EscapingCall.subscriptions.contains(call.name ?? "")
       ? services.thread(of: receiver, types, reader) : services.thread(ofCallback: call, types)
+  }
+
+  /// Where another object calls the closure that is stored in one of its properties; nil if that is not known.
+  func thread(ofClosureIn target: Expression, _ state: PathState) -> CallThread? {
+    guard let (owner, name) = target.lastMember, let owner else { return nil }
+    let services = ServiceThreads(app, helper: streamHelper)
+    let running = Member(frame.function, owner: frame.type ?? -1, file: frame.file)
+    return services.thread(ofClosure: name, of: owner, declaredTypes(state))
+      ?? services.thread(ofHandler: target, in: running, 0)
   }
 
   /// What a constant of the running function, or a property, is given where it is declared.

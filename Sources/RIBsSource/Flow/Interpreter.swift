@@ -40,6 +40,7 @@ final class Interpreter {
     begin(entry)
     context.isOnMain = isBoundToMain(method)
     var state = PathState()
+    state.waiting.isAfterAwait = entry.isInBackground && !context.isOnMain
     let receiver = Value(kind: .part(entry.part))
     let type = self.type(of: entry.part)
     for parameter in method.item.parameters {

@@ -34,7 +34,7 @@ struct ServiceThreads {
       }
     }
     guard let method = method(call, types) else { return nil }
-    let inside = self.reader(in: method)
+    let inside = self.reader(in: method, depth: depth)
     let threads = (method.item.body ?? []).results.map { result in
       inside.thread(ofStream: result)
         ?? thread(of: result, DeclaredTypes(app, of: method), inside, depth: depth + 1)
@@ -50,35 +50,68 @@ struct ServiceThreads {
     ofSubjectIn stream: Expression, _ types: DeclaredTypes, _ depth: Int
   ) -> CallThread? {
     guard case .member(let base?, let name) = stream.calls.first?.receiver ?? stream,
-      base.chain != ["self"], let typed = types.type(of: base)
+      let (owner, property) = property(name, of: base, types)
     else { return nil }
-    let owners = Set(
-      types.types(typed).flatMap { app.descendants[$0.id] + [$0.id] }
-    ).filter { app.types[$0].isClass && app.property(name, of: $0) != nil }
-    guard owners.count == 1, let owner = owners.first, let property = app.property(name, of: owner)
-    else { return nil }
-    let subjects = SubjectThreads(
-      app, of: owner, reader: { reader(in: $0) },
-      streams: {
-        thread(of: $0, DeclaredTypes(app, of: $1), reader(in: $1), depth: depth + 1)
-      })
+    let subjects = SubjectThreads(app, of: owner, self, depth: depth)
     guard let getter = property.item.getter, let body = getter.body else {
       return subjects.thread(of: name)
     }
     guard let result = Self.result(of: body) else { return nil }
     let method = Member(getter, owner: property.owner, file: property.file)
-    if let known = reader(in: method).thread(ofStream: result) { return known }
+    if let known = reader(in: method, depth: depth).thread(ofStream: result) { return known }
     var root = result.calls.first?.receiver ?? result
     if case .member(.name("self")?, let own) = root { root = .name(own) }
     guard case .name(let subject) = root else { return nil }
     return subjects.thread(of: subject)
   }
 
+  /// The property of another object, with its class; nil if it can be that of several.
+  private func property(
+    _ name: String, of base: Expression, _ types: DeclaredTypes
+  ) -> (owner: Int, property: Member<Property>)? {
+    guard base.chain != ["self"], let typed = types.type(of: base) else { return nil }
+    let owners = Set(
+      types.types(typed).flatMap { app.descendants[$0.id] + [$0.id] }
+    ).filter { app.types[$0].isClass && app.property(name, of: $0) != nil }
+    guard owners.count == 1, let owner = owners.first else { return nil }
+    return app.property(name, of: owner).map { (owner, $0) }
+  }
+
+  /// The thread on which another object calls the closure that one of its properties has; nil if its code does not say.
+  func thread(
+    ofClosure name: String, of base: Expression, _ types: DeclaredTypes
+  ) -> CallThread? {
+    property(name, of: base, types).flatMap { owner, _ in
+      SubjectThreads(app, of: owner, self, depth: 0).thread(ofClosure: name)
+    }
+  }
+
+  /// The thread on which an object of a framework calls the closure that one of its properties has, because code of the
+  /// same class starts the object on a queue, as `monitor.start(queue: queue)` does; nil if that is not known.
+  func thread(
+    ofHandler target: Expression, in method: Member<Function>, _ depth: Int
+  ) -> CallThread? {
+    guard case .member(let base?, _) = target.withoutOptionals, let started = base.ownChain,
+      method.owner >= 0
+    else { return nil }
+    let threads = app.ancestors[method.owner].flatMap { app.types[$0].code }.flatMap { other in
+      var found: [CallThread] = []
+      SyntaxWalk.calls(in: other.item.body ?? []) { call in
+        guard call.name == "start", call.receiver?.ownChain == started,
+          let queue = call.argument("queue")
+        else { return }
+        reader(in: other, depth: depth).thread(ofQueue: queue).map { found.append($0) }
+      }
+      return found
+    }
+    return threads.contains(.background) ? .background : threads.first
+  }
+
   /// The thread on which a function of another object calls the closure that it is given; nil if the call can mean
   /// several functions, or the function does not say.
-  func thread(ofCallback call: Call, _ types: DeclaredTypes) -> CallThread? {
+  func thread(ofCallback call: Call, _ types: DeclaredTypes, depth: Int = 0) -> CallThread? {
     call.arguments.lastIndex { $0.value.isClosure }.flatMap {
-      thread(ofCallback: call, at: $0, types, depth: 0)
+      thread(ofCallback: call, at: $0, types, depth: depth)
     }
   }
 
@@ -91,7 +124,7 @@ struct ServiceThreads {
     else { return nil }
     return thread(
       in: method.item.body ?? [], answering: method.item.parameters[index].name,
-      DeclaredTypes(app, of: method), reader(in: method), depth)
+      DeclaredTypes(app, of: method), reader(in: method, depth: depth), depth)
   }
 
   /// The thread on which a body calls a closure, or sends to an observer, that it has by a name.
@@ -124,9 +157,11 @@ struct ServiceThreads {
   }
 
   /// A reader that knows the constants of a function, and what its object's properties begin with.
-  private func reader(in method: Member<Function>) -> ThreadReader {
+  ///
+  /// - Parameter depth: How many services were followed to the function.
+  func reader(in method: Member<Function>, depth: Int) -> ThreadReader {
     let constants = method.item.constants
-    return ThreadReader(
+    var reader = ThreadReader(
       value: { name in
         if let value = constants[name] { return value }
         if let parameter = method.item.parameters.first(where: { $0.name == name }) {
@@ -137,6 +172,9 @@ struct ServiceThreads {
         }
         return app.firstValue(of: property)
       }, helper: helper, isAboutErrors: isAboutErrors)
+    let (types, plain) = (DeclaredTypes(app, of: method), reader)
+    reader.inner = { thread(of: $0, types, plain, depth: depth + 1) }
+    return reader
   }
 
   /// What a body returns, if it returns one thing.

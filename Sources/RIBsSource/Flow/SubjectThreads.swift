@@ -1,18 +1,13 @@
-/// On which thread objects of a class send to a subject that they have.
+/// What objects of a class do off the main thread: send to a subject, call a closure or a delegate that they have.
 struct SubjectThreads {
   private let app: AppIndex
   private let type: Int
-  private let reader: (Member<Function>) -> ThreadReader
-  private let streams: (Expression, Member<Function>) -> CallThread?
+  private let services: ServiceThreads
+  private let depth: Int
 
-  /// - Parameters:
-  ///   - reader: A reader that knows the constants of a function.
-  ///   - streams: The thread on which a stream of another object emits that a function names.
-  init(
-    _ app: AppIndex, of type: Int, reader: @escaping (Member<Function>) -> ThreadReader,
-    streams: @escaping (Expression, Member<Function>) -> CallThread?
-  ) {
-    (self.app, self.type, self.reader, self.streams) = (app, type, reader, streams)
+  /// - Parameter depth: How many services were followed to this one.
+  init(_ app: AppIndex, of type: Int, _ services: ServiceThreads, depth: Int) {
+    (self.app, self.type, self.services, self.depth) = (app, type, services, depth)
   }
 
   private struct Step: Hashable {
@@ -20,36 +15,56 @@ struct SubjectThreads {
     let isInBackground: Bool
   }
 
-  /// The thread on which some code sends, if one does so off the main thread; nil if the code does not say.
+  /// The thread on which some code sends to a subject, if one does so off the main thread; nil if the code does not say.
   func thread(of subject: String) -> CallThread? {
+    isInBackground { call in
+      call.name.map(StreamTypes.sending.contains) ?? false && call.receiver?.ownChain == [subject]
+    } ? .background : nil
+  }
+
+  /// The thread on which some code calls the closure that a property has, if one does so off the main thread.
+  func thread(ofClosure property: String) -> CallThread? {
+    isInBackground { $0.callee.ownChain == [property] } ? .background : nil
+  }
+
+  /// Whether some code calls a function of the delegate that a property has, off the main thread.
+  func callsInBackground(_ function: String, ofDelegate property: String) -> Bool {
+    isInBackground { $0.name == function && $0.receiver?.ownChain == [property] }
+  }
+
+  /// Whether a framework calls a function of the object off the main thread.
+  func isCalledBackInBackground(_ method: Member<Function>) -> Bool {
     let code = app.ancestors[type].flatMap { app.types[$0].code }
-    let isDelegate = hasCallbacksInBackground(code)
+    return isCallback(method, code) && hasCallbacksInBackground(code)
+  }
+
+  /// Whether a call is made off the main thread.
+  private func isInBackground(_ isMeant: (Call) -> Bool) -> Bool {
+    let code = app.ancestors[type].flatMap { app.types[$0].code }
+    let (isDelegate, main) = (hasCallbacksInBackground(code), MainThread(app))
     var rest = code.map { method in
-      (method, isDelegate && isCallback(method, code) ? CallThread.background : nil)
+      let begins = main.leaves(method) || isDelegate && isCallback(method, code)
+      return (method, begins ? CallThread.background : nil)
     }
     var seen: Set<Step> = []
     while let (method, start) = rest.popLast() {
       let step = Step(function: ObjectIdentifier(method.item), isInBackground: start != nil)
-      guard seen.insert(step).inserted else { continue }
+      guard !main.isBound(method), seen.insert(step).inserted else { continue }
       for (call, thread) in calls(in: method, start) where thread == .background {
-        if let name = call.name, StreamTypes.sending.contains(name),
-          call.receiver?.ownChain == [subject]
-        {
-          return .background
-        }
+        if isMeant(call) { return true }
         if call.isOnSelf, let name = call.name {
           rest += code.filter { $0.item.name == name }.map { ($0, .background) }
         }
       }
     }
-    return nil
+    return false
   }
 
   /// The calls in a function, with the thread on which each is made if the code says it.
   private func calls(
     in method: Member<Function>, _ start: CallThread?
   ) -> [(call: Call, thread: CallThread?)] {
-    let reader = reader(method)
+    let reader = services.reader(in: method, depth: depth)
     var found: [(Call, CallThread?)] = []
     var rest = (method.item.body ?? []).map { (SyntaxWalk.Item.statement($0), start) }
     while let (item, thread) = rest.popLast() {
@@ -58,12 +73,16 @@ struct SubjectThreads {
       case .expression(.call(let call)):
         found.append((call, thread))
         rest.append((.expression(call.callee), thread))
-        let inside = reader.thread(of: call) ?? subscribed(call, in: method) ?? thread
+        let inside = reader.thread(of: call) ?? answered(call, in: method) ?? thread
         for argument in call.arguments {
           rest.append((.expression(argument.value), argument.value.isClosure ? inside : thread))
         }
+      case .expression(.assign(let target, .closure(let closure))):
+        let inside = services.thread(ofHandler: target, in: method, depth) ?? thread
+        rest.append((.expression(.closure(closure)), inside))
       case .expression(.closure(let closure)):
-        rest += closure.body.map { (.statement($0), thread) }
+        let inside = closure.attributes.contains("MainActor") ? .main : thread
+        rest += closure.body.map { (.statement($0), inside) }
       case .expression(let expression):
         rest += SyntaxWalk.direct(expression).map { ($0, thread) }
       }
@@ -71,12 +90,15 @@ struct SubjectThreads {
     return found
   }
 
-  /// The thread on which what a call subscribes to emits, as where an object passes on what another one sends.
-  private func subscribed(_ call: Call, in method: Member<Function>) -> CallThread? {
-    guard let name = call.name, EscapingCall.subscriptions.contains(name),
-      let stream = call.receiver
-    else { return nil }
-    return streams(stream, method)
+  /// The thread on which another object runs the closure that a call gives it: what is subscribed to emits there, or
+  /// the called function answers there.
+  private func answered(_ call: Call, in method: Member<Function>) -> CallThread? {
+    let types = DeclaredTypes(app, of: method)
+    if call.name.map(EscapingCall.subscriptions.contains) ?? false, let stream = call.receiver {
+      return services.thread(
+        of: stream, types, services.reader(in: method, depth: depth), depth: depth + 1)
+    }
+    return services.thread(ofCallback: call, types, depth: depth + 1)
   }
 
   /// Whether a framework calls the object, as its delegate, on a queue that the app gave the framework, as in
@@ -98,10 +120,12 @@ struct SubjectThreads {
       SyntaxWalk.calls(in: body) { call in
         let delegate = call.argument("delegate") ?? call.arguments.first?.value
         guard delegate?.chain == ["self"],
-          let queue = call.argument("queue") ?? call.argument("delegateQueue"),
-          reader(method).thread(ofQueue: queue) == .background
+          let queue = call.argument("queue") ?? call.argument("delegateQueue")
         else { return }
-        isMade = true
+        // A session without a queue makes one.
+        let isSession = call.argument("delegateQueue")?.isNothing ?? false
+        let thread = services.reader(in: method, depth: depth).thread(ofQueue: queue)
+        if isSession || thread == .background { isMade = true }
       }
       return isMade
     }

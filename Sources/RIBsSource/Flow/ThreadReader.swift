@@ -11,6 +11,8 @@ struct ThreadReader {
   var value: (String) -> Expression? = { _ in nil }
   /// What an operator returns that the app adds to streams.
   var helper: (String) -> Expression? = { _ in nil }
+  /// The thread on which a stream of another object emits; nil if that is not known.
+  var inner: (Expression) -> CallThread? = { _ in nil }
   /// Whether the errors of a stream are asked about, and not its values.
   var isAboutErrors = false
 
@@ -97,6 +99,7 @@ struct ThreadReader {
         if isPassing, !isItsError, thread == .background { continue }
         return thread
       }
+      if let thread = flattened(by: call, depth) { return thread }
       // The helper's own chain has no helpers, so that it ends.
       if let name = call.name, let body = helper(name),
         let thread = ThreadReader(value: value, isAboutErrors: isAboutErrors).hop(of: body)
@@ -109,6 +112,17 @@ struct ThreadReader {
       return nil
     }
     return hop(of: first, depth: depth + 1)
+  }
+
+  /// The thread of the streams that the closure of `flatMap` returns: their values come where they emit.
+  private func flattened(by call: Call, _ depth: Int) -> CallThread? {
+    guard depth < Self.deepest, let name = call.name, StreamTypes.flattening.contains(name),
+      case .closure(let closure)? = call.arguments.last?.value
+    else { return nil }
+    let threads = closure.body.results.map { hop(of: $0, depth: depth + 1) ?? inner($0) }
+    // One path off the main thread is enough.
+    if threads.contains(.background) { return .background }
+    return threads.count == 1 ? threads[0] : nil
   }
 
   private func scheduler(of call: Call) -> Expression? {

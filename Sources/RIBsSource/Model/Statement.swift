@@ -62,6 +62,15 @@ indirect enum Statement: Sendable {
 }
 
 extension [Statement] {
+  /// Whether a call stands on a line.
+  func hasCall(on line: Int) -> Bool {
+    var isFound = false
+    SyntaxWalk.calls(in: self) { call in
+      if call.line == line { isFound = true }
+    }
+    return isFound
+  }
+
   /// What a body returns, on all of its ways.
   var results: [Expression] {
     var found: [Expression] = []

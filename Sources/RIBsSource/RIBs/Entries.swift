@@ -116,7 +116,16 @@ struct Entries {
     return Entry(
       name: method.item.name, part: part, place: method.place(method.item.line), reach: reach,
       children: children, rib: position, isPrivate: method.item.isPrivate,
+      isInBackground: isInBackground(method, part, reach),
       certainty: guess.map(Certainty.guessed) ?? .read)
+  }
+
+  /// Whether a service or a framework calls the function off the main thread.
+  private func isInBackground(_ method: Member<Function>, _ part: RIBPart, _ reach: Reach) -> Bool {
+    guard reach == .event || reach == .tap,
+      let type = part == .router ? rib.router : rib.interactor
+    else { return false }
+    return DelegateThreads(app).isCalledInBackground(method, of: type)
   }
 
   private func routerReach(_ function: Function, isCalled: Bool) -> Reach? {

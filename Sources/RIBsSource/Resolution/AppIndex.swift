@@ -33,6 +33,17 @@ final class AppIndex {
     return names
   }()
   private(set) lazy var propertyWrites = PropertyWrites(self)
+  /// The properties of classes, by the names of their types.
+  private(set) lazy var propertiesByType: [String: [Member<Property>]] = {
+    var found: [String: [Member<Property>]] = [:]
+    for type in types where type.isClass {
+      for property in type.allProperties {
+        guard let name = property.item.type?.unwrapped.name else { continue }
+        found[RIBIndex.last(name), default: []].append(property)
+      }
+    }
+    return found
+  }()
   /// Whether all types are known, so that what is looked up stays true.
   private(set) var isComplete = false
 

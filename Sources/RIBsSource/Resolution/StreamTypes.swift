@@ -33,6 +33,10 @@ enum StreamTypes {
     "eraseToAnyPublisher", "asObservable", "removeDuplicates", "distinctUntilChanged", "receive",
     "observe", "observeOn", "subscribe", "dropFirst", "skip", "share", "asDriver", "asSignal",
   ]
+  /// The operators that pass on what the streams emit which their closures return.
+  static let flattening: Set<String> = [
+    "flatMap", "flatMapLatest", "flatMapFirst", "concatMap",
+  ]
   /// The types whose extensions in an app add operators.
   static let extended = [
     "ObservableType", "ObservableConvertibleType", "PrimitiveSequence", "PrimitiveSequenceType",

@@ -87,11 +87,13 @@ extension SourceFacts {
     }
       // A closure that was made where the child was attached may detach it at any time.
       && !flow.detaches.contains {
-        $0.parent == parent && $0.context.isLater && entries.contains($0.context.entry.place)
+        $0.parent == parent && $0.context.isLater
+          && entries.contains($0.context.entry.storedBy ?? $0.context.entry.place)
       }
       && !flow.detaches.contains { detach in
         detach.parent == parent
-          && (detach.context.entry.place == entry && !event.isRest
+          && ((detach.context.entry.storedBy ?? detach.context.entry.place) == entry
+            && !event.isRest
             || detach.slot == nil && detach.children.isEmpty)
       }
   }

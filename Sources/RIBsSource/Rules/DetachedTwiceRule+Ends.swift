@@ -39,7 +39,7 @@ extension DetachedTwiceRule {
   }
 
   /// Whether the list can hold another child below one.
-  private static func mayHaveOthers(
+  static func mayHaveOthers(
     _ slot: Slot?, beside child: Int, _ parent: Int, _ source: SourceFacts
   ) -> Bool {
     let attaches = source.flow.attaches.filter { attach in

@@ -7,6 +7,7 @@ enum DetachedTwiceRule: SourceRule {
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeReports(source, &reporter)
     judgeEnds(source, &reporter)
+    judgeOwnPops(source, &reporter)
     judgeDismissals(source, &reporter)
     judgeResigning(source, &reporter)
     for event in source.flow.detaches {

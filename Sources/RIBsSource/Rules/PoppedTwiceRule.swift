@@ -6,6 +6,7 @@ enum PoppedTwiceRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     judgeEnds(source, &reporter)
+    judgeClosures(source, &reporter)
     let reports = LeaveReports(source)
     for (parent, log) in source.flow.screens.sorted(by: { $0.key < $1.key }) {
       for removal in log.removals.sorted(by: { $0.place < $1.place })
@@ -27,6 +28,27 @@ enum PoppedTwiceRule: SourceRule {
           related: entry.place == removal.place
             ? [] : [(entry.place, "\(name) calls \(entry.name) when its view is gone")],
           more: [entry.name])
+      }
+    }
+  }
+
+  /// A closure that runs when a child's view was popped pops once more.
+  private static func judgeClosures(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    for (parent, log) in source.flow.screens.sorted(by: { $0.key < $1.key })
+    where isPushed(parent, source) {
+      let closures = PopClosures(of: parent, source)
+      for removal in log.removals.sorted(by: { $0.place < $1.place })
+      where removal.kind == .pop && removal.popsTheTop && !removal.isGuess {
+        guard source.isReachable(removal.context.entry),
+          let child = closures.child(leadingTo: removal.context, asks: \.testsSomething)
+        else { continue }
+        let (name, other) = (source.name(child), source.name(parent))
+        reporter.report(
+          at: removal.place, path: source.path(parent, [child]),
+          message:
+            "A closure of \(other) runs when the view of \(name) was popped, and pops once more: a back swipe takes the view of \(other) away, too.",
+          fix: "Detach \(name) in the closure, and pop only where the code ends \(name).",
+          more: ["closure"])
       }
     }
   }

@@ -83,12 +83,13 @@ extension RIBWithoutViewRule {
       return false
     }
     if names.contains(entry.name) { return true }
+    let way = Set(detach.context.trail.map(\.name))
     return classes.flatMap { source.app.types[$0].code }.contains { function in
       var isGiven = false
       SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
         guard case .assign(let target, .closure(let closure)) = expression,
           let property = target.lastMember?.name, names.contains(property),
-          self.names(calledIn: closure.body).contains(entry.name),
+          !self.names(calledIn: closure.body).isDisjoint(with: way.union([entry.name])),
           !reports.goesThroughMany(closure.body)
         else { return }
         isGiven = true

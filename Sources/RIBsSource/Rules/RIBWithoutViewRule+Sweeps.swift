@@ -133,7 +133,9 @@ extension RIBWithoutViewRule {
       $0.parent == parent && $0.children.contains(child) && $0.certainty == .read
         && source.isReachable($0.context.entry)
     }
-    let detaches = source.detaches(of: child, by: parent)
+    let detaches = source.detaches(of: child, by: parent).filter {
+      !source.isRunByPulls($0.context.entry)
+    }
     // Opening the child again repairs this if it detaches the old child first, or shows the one still attached.
     let openings = Set(attaches.map(\.context.entry.place))
     let slots = Set(attaches.compactMap(\.slot))

@@ -6,7 +6,7 @@ extension SourceFacts {
   func certainty(ofSecond event: AttachEvent) -> Certainty {
     let known = event.unguardedCertainty
     if known == .read, event.context.reach == .event,
-      let closure = closureTested(before: event.context.entry)
+      let closure = closureTested(before: event.context)
     {
       return .guessed(.testedClosure(name: closure))
     }

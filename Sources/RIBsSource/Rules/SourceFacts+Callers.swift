@@ -44,11 +44,20 @@ extension SourceFacts {
     }
   }
 
-  /// A closure that calls the function of an entry, and that other code calls after a test; nil if there is none.
-  func closureTested(before entry: Entry) -> String? {
-    guard let position = entry.rib else { return nil }
-    return [ribs.ribs[position].router, ribs.ribs[position].interactor].lazy.compactMap { $0 }
-      .compactMap { [self] in storedClosures.tested(calling: entry.name, of: $0) }.first
+  /// A closure that calls a function on the way to an event, and that other code calls after a test; nil if there is
+  /// none.
+  func closureTested(before context: EventContext) -> String? {
+    guard let position = context.entry.rib else { return nil }
+    let own = [ribs.ribs[position].router, ribs.ribs[position].interactor].compactMap { $0 }
+    return ([context.entry.name] + context.trail.map(\.name)).lazy.compactMap { [self] name in
+      own.lazy.compactMap { [self] in storedClosures.tested(calling: name, of: $0) }.first
+    }.first
+  }
+
+  /// Whether an entry is a closure that only runs when the user has pulled down a sheet.
+  func isRunByPulls(_ entry: Entry) -> Bool {
+    let callers = app.code.filter { SyntaxWalk.calls(anyOf: [entry.name], in: $0.item.body ?? []) }
+    return !callers.isEmpty && callers.allSatisfy { LeaveReports.pullHooks.contains($0.item.name) }
   }
 
   /// Whether nobody but a child calls a function of the parent, and closures that run when the user has pulled down a

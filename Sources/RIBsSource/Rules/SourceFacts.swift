@@ -186,6 +186,8 @@ final class SourceFacts {
   /// Whether anything in the sources, or the runtime, can make an entry run. If whoever would call it is not in the
   /// sources, it can.
   func isReachable(_ entry: Entry) -> Bool {
+    // Whoever has the object can call the closure.
+    if entry.storedBy != nil { return true }
     if isOnlyCalledOnOthers(entry) { return false }
     if usedNames.contains(entry.name) || isCalledByFramework(entry.name) {
       return true
@@ -223,7 +225,8 @@ final class SourceFacts {
   /// Whether anything in the sources can call the function of an entry. A function of another class with the same name
   /// is another function.
   func isCalled(_ entry: Entry) -> Bool {
-    guard isReachable(entry), usedNames.contains(entry.name), let rib = entry.rib,
+    guard entry.storedBy == nil, isReachable(entry), usedNames.contains(entry.name),
+      let rib = entry.rib,
       let type = entry.part == .router ? ribs.ribs[rib].router : ribs.ribs[rib].interactor
     else { return isReachable(entry) }
     return uses.mayMean(entry.name, of: type) || isCalledByFramework(entry.name)
@@ -231,8 +234,10 @@ final class SourceFacts {
   }
 
   /// The functions that lead from an entry to an event, and others of their names in the same files.
-  func functions(on context: EventContext) -> [Member<Function>] {
-    let names = Dictionary(grouping: context.trail, by: \.place.file).mapValues {
+  func functions(on context: EventContext) -> [Member<Function>] { functions(on: context.trail) }
+
+  func functions(on trail: [CallSite]) -> [Member<Function>] {
+    let names = Dictionary(grouping: trail, by: \.place.file).mapValues {
       Set($0.map(\.name))
     }
     return app.code.filter { names[$0.file]?.contains($0.item.name) ?? false }

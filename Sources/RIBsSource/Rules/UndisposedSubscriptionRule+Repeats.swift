@@ -26,12 +26,18 @@ extension UndisposedSubscriptionRule {
       $0.item === method.item || $0.item.alwaysCalls(method.item.name)
     }
     let shown = appearance(callers, owner, source.ribs.ribs[position], source)
-    guard let cause = shown ?? tap(callers, owner, position, source) else { return }
+    guard
+      let cause = shown ?? tap(callers, owner, position, source)
+        ?? report(callers, owner, position, source)
+    else { return }
     let reader = StreamReader(types: subscription.occurrence.types)
     let isEndless = subscription.source.map(reader.isEndless) ?? false
     guard isEndless || shown != nil else { return }
     // Handling an event twice may be harmless.
-    let isHarmful = isEndless && RepeatedEffects(source.app).addsEachTime(subscription)
+    let isHarmful =
+      isEndless
+      && (RepeatedEffects(source.app).addsEachTime(subscription)
+        || asksForChangingValues(subscription, method, owner, source.app))
     reporter.report(
       at: method.place(subscription.line), path: path,
       severity: isHarmful && !source.lastsAsLongAsTheApp(owner.id) ? nil : .info,
@@ -50,8 +56,9 @@ extension UndisposedSubscriptionRule {
     guard let property = source.app.property(keeper, of: owner.id),
       let type = property.item.type ?? property.item.value.flatMap(Interpreter.made)
     else { return false }
+    let ends = source.app.dialect.resigning.union(["deinit"])
     let isEmptied = source.app.ancestors[owner.id].flatMap { source.app.types[$0].code }
-      .contains { $0.item.name != "deinit" && $0.item.empties(keeper) }
+      .contains { !ends.contains($0.item.name) && $0.item.empties(keeper) }
     // A property that holds one subscription lets go of the previous one.
     return !isEmptied
       && StreamTypes.isBag(
@@ -92,6 +99,48 @@ extension UndisposedSubscriptionRule {
         when: "the user taps",
         related: [(function.place(function.item.line), "a tap calls \(function.item.name)")],
         key: "taps")
+    }
+  }
+
+  /// A function that a child calls, which a tap attaches and this function detaches: the next one calls it again.
+  private static func report(
+    _ callers: [Member<Function>], _ owner: AppType, _ rib: Int, _ source: SourceFacts
+  ) -> Cause? {
+    let endsItself = { (function: Member<Function>) in
+      (source.flow.outgoing[rib] ?? []).contains {
+        $0.target == .listener && $0.context.entry.place == function.place(function.item.line)
+      }
+    }
+    for caller in callers where !endsItself(caller) {
+      let place = caller.place(caller.item.line)
+      let child = source.flow.detaches.lazy.filter {
+        $0.parent == rib && $0.context.entry.place == place && $0.context.reach == .child
+          && $0.children.count == 1 && $0.context.entry.children.contains($0.children[0])
+      }.map { $0.children[0] }.first { child in
+        source.flow.attaches.contains {
+          $0.parent == rib && $0.children == [child] && $0.context.reach == .tap
+        }
+      }
+      if let child {
+        return Cause(
+          when: "\(source.name(child)) reports",
+          related: [(place, "\(source.name(child)) calls \(caller.item.name)")], key: "reports")
+      }
+    }
+    return nil
+  }
+
+  /// Whether the stream is asked for with a value that differs from time to time. Those that were asked for before go on
+  /// with the former values.
+  private static func asksForChangingValues(
+    _ subscription: Subscription, _ method: Member<Function>, _ owner: AppType, _ app: AppIndex
+  ) -> Bool {
+    guard let call = subscription.source?.calls.first else { return false }
+    let given = Set(method.item.parameters.map(\.name))
+    return call.arguments.contains { argument in
+      guard let name = argument.value.ownChain?.first else { return false }
+      if given.contains(name) { return true }
+      return app.property(name, of: owner.id).map { $0.item.isStored && !$0.item.isLet } ?? false
     }
   }
 

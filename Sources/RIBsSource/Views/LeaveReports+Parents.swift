@@ -50,7 +50,7 @@ extension LeaveReports {
   }
 
   /// Each call on the way to where a child is pushed, which a base class may make.
-  private func pushes(of event: AttachEvent) -> Set<SourcePlace> {
+  func pushes(of event: AttachEvent) -> Set<SourcePlace> {
     Set(
       source.shows(of: event).filter { $0.kind == .push }.flatMap {
         [$0.place] + $0.context.trail.map(\.place)

@@ -160,6 +160,21 @@ struct LeaveReports {
   func functionsTold(
     by hooks: [Member<Function>], of child: Int, _ way: ViewLoss.Way? = .swipe
   ) -> Set<String> {
+    let called = names(calledBy: hooks, of: child, way)
+    return Set(
+      (source.flow.outgoing[child] ?? []).filter {
+        $0.target == .listener && called.contains($0.context.entry.name)
+      }.map(\.name))
+  }
+
+  /// The names of what the view of a child may call when it is popped, such as a closure that one of its properties has.
+  func names(calledByPopsOf child: Int) -> Set<String> {
+    names(calledBy: methods(Self.popHooks, of: child), of: child, .swipe)
+  }
+
+  private func names(
+    calledBy hooks: [Member<Function>], of child: Int, _ way: ViewLoss.Way?
+  ) -> Set<String> {
     let classes = classes(of: child)
     var called: Set<String> = []
     var rest = hooks.map { source.leavingHooks.running($0, way) }
@@ -172,10 +187,7 @@ struct LeaveReports {
         if call.isOnSelf { rest += classes.flatMap { app.methods(name, of: $0) } }
       }
     }
-    return Set(
-      (source.flow.outgoing[child] ?? []).filter {
-        $0.target == .listener && called.contains($0.context.entry.name)
-      }.map(\.name))
+    return called
   }
 
   /// Whether the user can certainly swipe back what is attached, and so break the swipe off as well.

@@ -109,8 +109,15 @@ extension Function {
     }
   }
 
-  /// - Parameter isHarmless: Whether a test for nil, or a `switch`, of what a chain of names means does not count.
-  private func tests(_ isHarmless: ([String]) -> Bool) -> Bool {
+  /// Whether the body tests more than whether a list holds anything, or how much.
+  var testsMoreThanACount: Bool { tests({ _ in false }, orIn: { $0.asksForACount }) }
+
+  /// - Parameters:
+  ///   - isHarmless: Whether a test for nil, or a `switch`, of what a chain of names means does not count.
+  ///   - isHarmlessCondition: Whether a condition does not count.
+  private func tests(
+    _ isHarmless: ([String]) -> Bool, orIn isHarmlessCondition: (Condition) -> Bool = { _ in false }
+  ) -> Bool {
     var isTested = false
     var rest = (body ?? []).map(SyntaxWalk.Item.statement)
     while let item = rest.popLast(), !isTested {
@@ -120,6 +127,7 @@ extension Function {
         case .if(let conditions, _, _, _), .guard(let conditions, _, _):
           if !conditions.allSatisfy({
             $0.unwrapsAName || $0.comparedToNil?.chain.map(isHarmless) ?? false
+              || isHarmlessCondition($0)
           }) {
             isTested = true
           }
@@ -147,6 +155,18 @@ extension Condition {
     guard case .bind(_, let value) = self, let chain = value.chain else { return false }
     return chain.count == 1 || chain.count == 2 && chain[0] == "self"
       || chain.last == "navigationController"
+  }
+
+  /// Whether it takes an element out of a list, as in `guard let last = steps.popLast()`, or asks how many there are.
+  fileprivate var asksForACount: Bool {
+    switch self {
+    case .bind(_, .call(let call)): call.arguments.isEmpty && call.receiver?.chain != nil
+    case .bind(_, let value): value.chain != nil
+    case .test(.not(let test)): Condition.test(test).asksForACount
+    case .test(.binary(_, let list, .number)): list.chain?.last == "count"
+    case .test(let test): test.chain?.last == "isEmpty"
+    default: false
+    }
   }
 
   /// What the condition only compares to nil, or unwraps.

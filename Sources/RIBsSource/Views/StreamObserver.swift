@@ -29,7 +29,7 @@ struct StreamObserver {
     guard let (stream, types, closure) = found else { return nil }
     (self.stream, self.types, self.closure) = (stream, types, closure)
     let inside = context.trail.map(\.place).first {
-      $0.file == place.file && Self.contains($0.line, closure.body)
+      $0.file == place.file && closure.body.hasCall(on: $0.line)
     }
     line = inside?.line ?? closure.line
   }
@@ -53,16 +53,16 @@ struct StreamObserver {
         switch statement {
         case .guard(let conditions, let otherwise, _):
           let holds = holds(conditions, value, name)
-          if Self.contains(line, otherwise) {
+          if otherwise.hasCall(on: line) {
             if holds != false { return false }
             inner = otherwise
           } else if holds == false || holds == nil && Self.mentions(name, conditions) {
             return false
           }
         case .if(let conditions, let then, let otherwise, _):
-          let isThen = Self.contains(line, then)
+          let isThen = then.hasCall(on: line)
           let holds = holds(conditions, value, name)
-          guard isThen || Self.contains(line, otherwise) else {
+          guard isThen || otherwise.hasCall(on: line) else {
             // `if state == .loading { return }`
             let ends = then.last?.endsFunction == true || otherwise.last?.endsFunction == true
             if ends, Self.mentions(name, conditions), holds != false { return false }
@@ -71,7 +71,7 @@ struct StreamObserver {
           if Self.mentions(name, conditions), holds != isThen { return false }
           inner = isThen ? then : otherwise
         case .switch(let subject, let cases, _):
-          guard let taken = cases.first(where: { Self.contains(line, $0.body) }) else { continue }
+          guard let taken = cases.first(where: { $0.body.hasCall(on: line) }) else { continue }
           guard SyntaxWalk.mentions(anyOf: [name], in: [.expression(subject, line: 0)]) else {
             inner = taken.body
             continue
@@ -158,14 +158,5 @@ struct StreamObserver {
   private static func mentions(_ name: String, _ conditions: [Condition]) -> Bool {
     SyntaxWalk.mentions(
       anyOf: [name], in: [.guard(conditions, otherwise: [], line: 0)])
-  }
-
-  /// Whether a call stands on a line of statements.
-  private static func contains(_ line: Int, _ body: [Statement]) -> Bool {
-    var isFound = false
-    SyntaxWalk.calls(in: body) { call in
-      if call.line == line { isFound = true }
-    }
-    return isFound
   }
 }

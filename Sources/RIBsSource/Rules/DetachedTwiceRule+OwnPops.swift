@@ -1,0 +1,61 @@
+import RIBsAnalysis
+
+// A pop that the code makes itself, and that the popped view reports like one of the user's.
+extension DetachedTwiceRule {
+  /// The parent detaches the last child of a list and pops its view. The view reports the pop, and the parent detaches
+  /// the last child once more: by then, that is another one.
+  static func judgeOwnPops(_ source: SourceFacts, _ reporter: inout HazardReporter) {
+    let reports = LeaveReports(source)
+    let parents = Set(source.flow.detaches.filter(\.isAtAnEnd).map(\.parent))
+    for parent in parents.sorted() {
+      let closures = PopClosures(of: parent, source)
+      let last = source.flow.detaches.filter {
+        $0.parent == parent && $0.isAtAnEnd && $0.certainty == .read && $0.slot != nil
+      }
+      for detach in last {
+        guard let child = childReporting(to: detach, closures, reports),
+          let own = last.first(where: {
+            $0.slot == detach.slot
+              && closures.child(leadingTo: $0.context, asks: { _ in false }) == nil
+              && childReporting(to: $0, closures, reports) == nil && pops($0, source)
+          }), mayHaveOthers(detach.slot, beside: child, parent, source)
+        else { continue }
+        let (name, other) = (source.name(child), source.name(parent))
+        let list = detach.slot?.name ?? "children"
+        reporter.report(
+          at: own.place, path: source.path(parent, [child]),
+          message:
+            "\(other) detaches the last child in \(list) and pops its view. The view then reports that it was popped, and \(other) detaches the last child in \(list) once more: that is another one.",
+          fix:
+            "Only pop, and detach where the pop is reported. Or ask there whether the child is still in \(list).",
+          related: own.place == detach.place
+            ? [] : [(detach.place, "this runs when the view of \(name) was popped")],
+          more: ["pop"])
+        break
+      }
+    }
+  }
+
+  /// The child whose pop, however it came, leads to a detach.
+  private static func childReporting(
+    to detach: DetachEvent, _ closures: PopClosures, _ reports: LeaveReports
+  ) -> Int? {
+    if let child = closures.child(leadingTo: detach.context, asks: \.testsMoreThanACount) {
+      return child
+    }
+    let entry = detach.context.entry
+    guard
+      !reports.source.functions(on: detach.context).contains(where: \.item.testsMoreThanACount)
+    else { return nil }
+    return entry.children.first { reports.functionsTold(ofPopsOf: $0).contains(entry.name) }
+  }
+
+  /// Whether the entry that detaches also pops what is on top.
+  private static func pops(_ detach: DetachEvent, _ source: SourceFacts) -> Bool {
+    source.isReachable(detach.context.entry)
+      && (source.flow.screens[detach.parent]?.removals ?? []).contains {
+        $0.kind == .pop && $0.popsTheTop && !$0.isGuess
+          && $0.context.entry.place == detach.context.entry.place
+      }
+  }
+}

@@ -1,0 +1,34 @@
+// The closure that the view calls when it was popped detaches and pops nothing.
+// with: MomWatches
+final class KidViewController: UIViewController, ViewControllable {
+  weak var listener: KidInteractor?
+  var onPop: (() -> Void)?
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isMovingFromParent { onPop?() }
+  }
+
+  @objc private func doneTapped() { listener?.didTapDone() }
+}
+
+extension MomRouter {
+  func open() {
+    guard kid == nil else { return }
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)
+    kid.viewController.onPop = { [weak self] in self?.detachKid() }
+    viewController.navigationController?.pushViewController(kid.viewController, animated: true)
+  }
+
+  func close() {
+    viewController.navigationController?.popViewController(animated: true)
+  }
+
+  private func detachKid() {
+    guard let kid else { return }
+    self.kid = nil
+    detachChild(kid)
+  }
+}

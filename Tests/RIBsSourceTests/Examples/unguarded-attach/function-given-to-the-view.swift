@@ -1,0 +1,43 @@
+// The view keeps a function of the router that attaches without a test.
+// with: Kid, KidView
+final class MomInteractor: Interactor, KidListener {
+  weak var router: MomRouter?
+
+  func kidDidClose() { router?.close() }
+}
+
+final class MomViewController: UIViewController, ViewControllable {
+  var onOpen: (() -> Void)?
+
+  @objc private func openTapped() { onOpen?() }
+}
+
+final class MomRouter: ViewableRouter<MomInteractor, MomViewController> {
+  private let kidBuilder: KidBuildable
+  private var kid: KidRouting?
+
+  init(interactor: MomInteractor, viewController: MomViewController, kidBuilder: KidBuildable) {
+    self.kidBuilder = kidBuilder
+    super.init(interactor: interactor, viewController: viewController)
+    interactor.router = self
+  }
+
+  override func didLoad() {
+    super.didLoad()
+    viewController.onOpen = { [unowned self] in self.open() }
+  }
+
+  private func open() {
+    let kid = kidBuilder.build(withListener: interactor)
+    self.kid = kid
+    attachChild(kid)  // reported: warning
+    viewController.view.addSubview(kid.viewControllable.uiviewController.view)
+  }
+
+  func close() {
+    guard let kid else { return }
+    kid.viewControllable.uiviewController.view.removeFromSuperview()
+    detachChild(kid)
+    self.kid = nil
+  }
+}
