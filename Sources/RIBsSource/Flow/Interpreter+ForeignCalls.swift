@@ -72,7 +72,7 @@ extension Interpreter {
     }
     // A method of an object that is given a router, or the router itself, may attach what it is given.
     if let value = handedOn(name, on: receiver, types, arguments, call, &state) { return value }
-    followView(name, on: receiver, types, arguments, call, &state)
+    let around = followView(name, on: receiver, types, arguments, call, &state)
     // An enum's case is no function that could attach what it carries.
     let isNamedCase = if case .member(nil, _) = call.callee { true } else { false }
     if !isNamedCase, !isEnumCase(name, of: receiver.type, in: receiver.file) {
@@ -88,6 +88,7 @@ extension Interpreter {
     if isNamedCase, value.built.isEmpty, arguments.contains(where: { !$0.built.isEmpty }) {
       return .either(arguments.filter { !$0.leaves.isEmpty })
     }
+    if let around { return around }
     if value.built.isEmpty, case .router = receiver.kind, scopes(arguments) { return receiver }
     if !views.isEmpty, value.built.isEmpty { return Value(kind: .view(views), depth: frame.depth) }
     // A case that carries something else, as in `.detail(id)` or `Route.detail(id)`.

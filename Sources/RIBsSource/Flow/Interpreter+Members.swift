@@ -5,6 +5,7 @@ extension Interpreter {
   func named(_ name: String, _ state: inout PathState) -> Value {
     if let value = state.locals[name] { return value }
     if name == "self" { return frame.receiver }
+    if name == "uiviewController", !frame.receiver.views.isEmpty { return frame.receiver }
     if case .object(let object) = frame.receiver.kind, let value = object.fields[name] {
       return value
     }

@@ -107,37 +107,48 @@ extension Interpreter {
   // MARK: Calls
 
   /// Follows a call that may show, remove or change a view controller.
+  ///
+  /// - Returns: The view controller around the receiver that a helper makes, as `view.inNavigation()` does; nil if it
+  ///   makes none.
   func followView(
     _ name: String, on receiver: Value, _ types: [Int], _ arguments: [Value], _ call: Call,
     _ state: inout PathState
-  ) {
+  ) -> Value? {
     let bodies = implementations(name, of: receiver, types, call)
     noteViewCall(name, on: receiver, bodies.map(\.method), arguments, call, state)
     if bodies.isEmpty {
       callUIKit(name, on: receiver, arguments, call, &state)
-      return see([receiver] + arguments, &state)
+      see([receiver] + arguments, &state)
+      return nil
     }
     guard app.views.functions.contains(name),
       receiver.shownAs != nil || arguments.contains(where: { $0.shownAs != nil })
-    else { return see([receiver] + arguments, &state) }
+    else {
+      see([receiver] + arguments, &state)
+      return nil
+    }
     // A closure that was given was followed as one that runs later. A body that calls it does not call it again.
     let given = arguments.map { if case .closure = $0.kind { Value.unknown } else { $0 } }
     var end: PathState?
+    var made: [Value] = []
     for (type, method) in bodies {
       var inner = state
       var target = receiver
-      target.kind = .unknown
+      if receiver.views.isEmpty { target.kind = .unknown }
       target.screen = receiver.shownAs
       (target.type, target.file) = (.named(app.types[type].name), app.types[type].place.file)
       with {
         if bodies.count > 1 { $0.isOneOfSeveral = true }
       } _: {
-        _ = run(method, on: target, type: type, given, call, &inner)
+        made.append(run(method, on: target, type: type, given, call, &inner))
         callUIKitsOwn(method, type, on: receiver, arguments, call, &inner)
       }
       end = PathState.join(end, inner)
     }
     if let end { state = end }
+    let isMade =
+      !receiver.views.isEmpty && made.allSatisfy { !$0.views.isEmpty && $0.shownAs != nil }
+    return isMade ? .either(made) : nil
   }
 
   /// The functions of the app that a call on a view controller can mean. One that runs already is not meant: it calls
@@ -273,10 +284,13 @@ extension Interpreter {
     let slots = views.compactMap { view in
       if case .held(let slot) = view.kind { slot } else { nil }
     }
+    let lists = views.compactMap { view in
+      if case .element(let slot) = view.kind { slot } else { nil }
+    }
     log.screens.calls.append(
       ViewCall(
         name: name, functions: functions, place: placeInRIB(call.line),
-        isOnOwn: receiver.shownAs == .own, slots: Set(slots),
+        isOnOwn: receiver.shownAs == .own, slots: Set(slots), lists: Set(lists),
         routers: Set(views.flatMap(\.built).map(\.id)),
         disabled: disabled(by: functions, arguments, call),
         context: eventContext(place(call.line), state),

@@ -20,7 +20,16 @@ struct SentCases {
       for name in type.cases { enums[name, default: []].insert(type.id) }
       for name in type.payloads.keys { carrying[name, default: []].insert(type.id) }
     }
+    let passing = Self.passingFunctions(app)
     for function in app.code {
+      for (name, given) in Self.given(in: function.item) {
+        for method in passing[given.name ?? ""] ?? [] where method.item.accepts(given.arguments) {
+          guard let parameter = method.item.parameters.first else { continue }
+          let known = app.types(parameter.type, in: method.file).map(\.id)
+          let enums = (enums[name] ?? []).intersection(known)
+          if !enums.isEmpty { sent[name, default: []].append(Sent(enums: enums, isOnce: false)) }
+        }
+      }
       let sends = Self.sends(in: function.item)
       if sends.isEmpty { continue }
       let owner = function.owner < 0 ? nil : app.types[function.owner]
@@ -77,6 +86,38 @@ struct SentCases {
       case .member(_, let name): found.append((name, stream))
       case .call(let made):
         if case .member(_, let name) = made.callee { found.append((name, stream)) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The functions that send what they are given first, as `func update(_ state: State) { relay.accept(state) }`.
+  private static func passingFunctions(_ app: AppIndex) -> [String: [Member<Function>]] {
+    var found: [String: [Member<Function>]] = [:]
+    for function in app.code {
+      guard let parameter = function.item.parameters.first?.name else { continue }
+      var isSent = false
+      SyntaxWalk.calls(in: function.item.body ?? []) { call in
+        guard let name = call.name, sending.contains(name), let first = call.arguments.first,
+          first.label == nil, case .name(parameter) = first.value
+        else { return }
+        isSent = true
+      }
+      if isSent { found[function.item.name, default: []].append(function) }
+    }
+    return found
+  }
+
+  /// The cases that a function gives to others as their first argument.
+  private static func given(in function: Function) -> [(name: String, call: Call)] {
+    var found: [(String, Call)] = []
+    SyntaxWalk.calls(in: function.body ?? []) { call in
+      guard let name = call.name, !sending.contains(name) else { return }
+      switch call.arguments.first?.value {
+      case .call(let made):
+        if case .member(_, let name) = made.callee { found.append((name, call)) }
+      case .member(_, let name): found.append((name, call))
       default: break
       }
     }

@@ -6,7 +6,7 @@ struct ServiceThreads {
   /// Whether the errors of streams are asked about, and not their values.
   private let isAboutErrors: Bool
   /// Services that call each other are followed this far.
-  private static let deepest = 4
+  private static let deepest = 6
 
   init(
     _ app: AppIndex, isAboutErrors: Bool = false, helper: @escaping (String) -> Expression?
@@ -33,7 +33,13 @@ struct ServiceThreads {
         reader.thread(ofStream: $0) ?? thread(of: $0, types, reader, depth: depth + 1)
       }
     }
-    guard let method = method(call, types) else { return nil }
+    guard let method = method(call, types) else {
+      // A constant stands for the stream that it was given.
+      guard case .name(let name)? = call.receiver, let given = reader.value(name) else {
+        return nil
+      }
+      return reader.thread(ofStream: given) ?? thread(of: given, types, reader, depth: depth + 1)
+    }
     let inside = self.reader(in: method, depth: depth)
     let threads = (method.item.body ?? []).results.map { result in
       inside.thread(ofStream: result)

@@ -38,14 +38,52 @@ struct SubjectThreads {
     return isCallback(method, code) && hasCallbacksInBackground(code)
   }
 
-  /// Whether a call is made off the main thread.
+  /// Whether a call is made off the main thread: by what the object does itself, or because others call it there.
   private func isInBackground(_ isMeant: (Call) -> Bool) -> Bool {
     let code = app.ancestors[type].flatMap { app.types[$0].code }
     let (isDelegate, main) = (hasCallbacksInBackground(code), MainThread(app))
-    var rest = code.map { method in
+    let starts = code.map { method in
       let begins = main.leaves(method) || isDelegate && isCallback(method, code)
       return (method, begins ? CallThread.background : nil)
     }
+    if leads(starts, to: isMeant, code) { return true }
+    return code.contains { method in
+      leads([(method, .background)], to: isMeant, code) && isCalledInBackground(method)
+    }
+  }
+
+  /// Whether others call a function of the object off the main thread.
+  private func isCalledInBackground(_ method: Member<Function>) -> Bool {
+    guard depth < Self.deepest, !method.item.isPrivate, !method.item.isStatic,
+      method.item.name != "init", !MainThread(app).isBound(method)
+    else { return false }
+    return (app.callersInClosures[method.item.name] ?? []).contains { caller in
+      guard caller.owner >= 0, !app.ancestors[type].contains(caller.owner),
+        !MainThread(app).isBound(caller)
+      else { return false }
+      let types = DeclaredTypes(app, of: caller)
+      let others = SubjectThreads(app, of: caller.owner, services, depth: depth + 1)
+      let start = MainThread(app).leaves(caller) ? CallThread.background : nil
+      return others.calls(in: caller, start).contains { call, thread in
+        guard thread == .background, call.name == method.item.name,
+          method.item.accepts(call.arguments), let receiver = call.receiver,
+          let typed = types.typeOrRuntimes(of: receiver)
+        else { return false }
+        return types.types(typed).contains { app.ancestors[type].contains($0.id) }
+      }
+    }
+  }
+
+  /// How many objects are followed from one to the next.
+  private static let deepest = 2
+
+  /// Whether one of some functions makes a call off the main thread, itself or through others of the object.
+  private func leads(
+    _ starts: [(Member<Function>, CallThread?)], to isMeant: (Call) -> Bool,
+    _ code: [Member<Function>]
+  ) -> Bool {
+    let main = MainThread(app)
+    var rest = starts
     var seen: Set<Step> = []
     while let (method, start) = rest.popLast() {
       let step = Step(function: ObjectIdentifier(method.item), isInBackground: start != nil)

@@ -58,6 +58,8 @@ indirect enum Statement: Sendable {
     var isAsync = false
     /// Whether its condition always holds, or holds until the task is cancelled.
     var isEndless = false
+    /// Whether it sleeps with `try?`, and nothing in it asks or throws when the task is cancelled.
+    var hidesCancellation = false
   }
 }
 

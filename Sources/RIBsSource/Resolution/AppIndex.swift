@@ -33,6 +33,26 @@ final class AppIndex {
     return names
   }()
   private(set) lazy var propertyWrites = PropertyWrites(self)
+  /// The functions that call others in closures, or are asynchronous, by the names of what they call.
+  private(set) lazy var callersInClosures: [String: [Member<Function>]] = {
+    var found: [String: [Member<Function>]] = [:]
+    for function in code {
+      var names: Set<String> = []
+      SyntaxWalk.expressions(in: function.item.body ?? []) { expression in
+        guard case .closure(let closure) = expression else { return }
+        SyntaxWalk.calls(in: closure.body) { call in
+          if call.receiver != nil, let name = call.name { names.insert(name) }
+        }
+      }
+      if function.item.isAsync {
+        SyntaxWalk.calls(in: function.item.body ?? []) { call in
+          if call.receiver != nil, let name = call.name { names.insert(name) }
+        }
+      }
+      for name in names { found[name, default: []].append(function) }
+    }
+    return found
+  }()
   /// The properties of classes, by the names of their types.
   private(set) lazy var propertiesByType: [String: [Member<Property>]] = {
     var found: [String: [Member<Property>]] = [:]

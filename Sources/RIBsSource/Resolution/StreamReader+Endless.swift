@@ -9,6 +9,7 @@ extension StreamReader {
     case .optionalChain(let inner): return isEndless(inner, depth + 1)
     case .name(let name):
       if let local = types.locals[name] {
+        if let value = local.value, isKept(value) { return true }
         // A subject that the function makes may be for one answer.
         return local.value?.chain != nil
           && local.value.map { isEndless($0, depth + 1) } ?? false
@@ -35,11 +36,21 @@ extension StreamReader {
     switch name {
     case "interval": return types.type(of: receiver)?.isMeta ?? true
     case "publish": return receiver.chain == ["Timer"]
+    case "timer": return call.argument("period") != nil
     case "publisher", "notification":
       return SyntaxWalk.mentions(
         anyOf: ["NotificationCenter"], in: [.expression(receiver, line: call.line)])
     default: return Self.lasting.contains(name) && isEndless(receiver, depth + 1)
     }
+  }
+
+  /// Whether it is a subject that a dictionary of the object has, or is given, as `subjects[key] ?? Subject()`.
+  private func isKept(_ value: Expression) -> Bool {
+    guard case .binary("??", .index(let kept, _, _), _) = value, let name = kept.ownChain?.first,
+      let owner = types.owner, let property = types.app.property(name, of: owner.id)?.item,
+      case .dictionary(_, let subject)? = property.type
+    else { return false }
+    return subject.name.map(StreamTypes.subjects.contains) ?? false && !isCompleted(name)
   }
 
   /// Whether all properties of a name that objects of some types can have are endless streams.
@@ -69,14 +80,9 @@ extension StreamReader {
   private func isEndless(
     in item: AnyObject, _ body: [Statement]?, _ own: DeclaredTypes, _ depth: Int
   ) -> Bool {
-    var values: [Expression] = []
-    var rest = [body ?? []]
-    while let block = rest.popLast() {
-      for statement in block {
-        if case .return(let value?, _) = statement { values.append(value) }
-        rest += statement.blocks
-      }
-    }
+    let values = (body ?? []).results
+    var own = own
+    for (name, value) in (item as? Function)?.constants ?? [:] { own.declare(name, nil, value) }
     return !values.isEmpty
       && inside(item, own, spent: false) { reader in
         values.allSatisfy { reader.isEndless($0, depth + 1) }

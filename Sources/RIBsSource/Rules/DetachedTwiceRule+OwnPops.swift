@@ -13,12 +13,15 @@ extension DetachedTwiceRule {
         $0.parent == parent && $0.isAtAnEnd && $0.certainty == .read && $0.slot != nil
       }
       for detach in last {
-        guard let child = childReporting(to: detach, closures, reports),
+        guard
+          let child = childrenReporting(to: detach, closures, reports).first(where: {
+            mayHaveOthers(detach.slot, beside: $0, parent, source)
+          }),
           let own = last.first(where: {
             $0.slot == detach.slot
-              && closures.child(leadingTo: $0.context, asks: { _ in false }) == nil
-              && childReporting(to: $0, closures, reports) == nil && pops($0, source)
-          }), mayHaveOthers(detach.slot, beside: child, parent, source)
+              && closures.children(leadingTo: $0.context, asks: { _ in false }).isEmpty
+              && childrenReporting(to: $0, closures, reports).isEmpty && pops($0, source)
+          })
         else { continue }
         let (name, other) = (source.name(child), source.name(parent))
         let list = detach.slot?.name ?? "children"
@@ -36,18 +39,17 @@ extension DetachedTwiceRule {
     }
   }
 
-  /// The child whose pop, however it came, leads to a detach.
-  private static func childReporting(
+  /// The children whose pops, however they came, lead to a detach.
+  private static func childrenReporting(
     to detach: DetachEvent, _ closures: PopClosures, _ reports: LeaveReports
-  ) -> Int? {
-    if let child = closures.child(leadingTo: detach.context, asks: \.testsMoreThanACount) {
-      return child
-    }
+  ) -> [Int] {
+    let given = closures.children(leadingTo: detach.context, asks: \.testsMoreThanACount)
     let entry = detach.context.entry
     guard
+      given.isEmpty,
       !reports.source.functions(on: detach.context).contains(where: \.item.testsMoreThanACount)
-    else { return nil }
-    return entry.children.first { reports.functionsTold(ofPopsOf: $0).contains(entry.name) }
+    else { return given }
+    return entry.children.filter { reports.functionsTold(ofPopsOf: $0).contains(entry.name) }
   }
 
   /// Whether the entry that detaches also pops what is on top.

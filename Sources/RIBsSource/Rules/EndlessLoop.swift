@@ -25,6 +25,26 @@ struct EndlessLoops {
     return first(in: task.closure.body, holds: !isWeak, types, depth: 0)
   }
 
+  /// The loop over an endless sequence that stands in a task's closure itself.
+  func followed(by task: TaskStart) -> Statement.Loop? {
+    task.closure.body.lazy.compactMap { statement -> Statement.Loop? in
+      guard case .loop(let loop) = statement, loop.isAsync, !Self.ends(loop.body),
+        let sequence = loop.sequence, isEndless(sequence, task.types) == true
+      else { return nil }
+      return loop
+    }.first
+  }
+
+  /// The loop in a task's closure that goes on although the task is cancelled.
+  func uncancelled(in task: TaskStart) -> Statement.Loop? {
+    task.closure.body.lazy.compactMap { statement -> Statement.Loop? in
+      guard case .loop(let loop) = statement, loop.hidesCancellation, !Self.ends(loop.body) else {
+        return nil
+      }
+      return loop
+    }.first
+  }
+
   private mutating func first(
     in statements: [Statement], holds start: Bool, _ outer: DeclaredTypes, depth: Int
   ) -> EndlessLoop? {

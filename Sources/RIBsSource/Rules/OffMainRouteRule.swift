@@ -6,7 +6,13 @@ enum OffMainRouteRule: SourceRule {
 
   static func judge(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     for (rib, calls) in source.flow.outgoing.sorted(by: { $0.key < $1.key }) {
-      for call in calls where call.isAfterAwait {
+      // One closure is one cause, whatever it calls.
+      var closures: Set<SourcePlace> = []
+      let sorted = calls.filter(\.isAfterAwait).sorted {
+        ($0.certainty == .read ? 0 : 1, $0.place) < ($1.certainty == .read ? 0 : 1, $1.place)
+      }
+      for call in sorted {
+        if let closure = call.context.subscription, !closures.insert(closure).inserted { continue }
         let target = call.target == .router ? "router" : "listener"
         reporter.report(
           at: call.place, path: source.name(rib), certainty: call.certainty,

@@ -40,7 +40,7 @@ enum PoppedTwiceRule: SourceRule {
       for removal in log.removals.sorted(by: { $0.place < $1.place })
       where removal.kind == .pop && removal.popsTheTop && !removal.isGuess {
         guard source.isReachable(removal.context.entry),
-          let child = closures.child(leadingTo: removal.context, asks: \.testsSomething)
+          let child = closures.children(leadingTo: removal.context, asks: \.testsSomething).first
         else { continue }
         let (name, other) = (source.name(child), source.name(parent))
         reporter.report(

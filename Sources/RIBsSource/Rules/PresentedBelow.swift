@@ -260,11 +260,12 @@ final class PresentedBelow {
     return mayDismiss(function) || SyntaxWalk.mentions(anyOf: names, in: function.item.body ?? [])
   }
 
-  /// Whether a step of a workflow calls a function, and none of its steps dismisses anything.
+  /// Whether a step of a workflow calls a function, and no step of this way dismisses anything.
   private func calls(_ name: String, _ workflow: Member<Function>) -> Bool {
     let body = workflow.item.body ?? []
-    return SyntaxWalk.calls(anyOf: [name], in: body)
-      && !mayDismiss(workflow)
+    guard SyntaxWalk.calls(anyOf: [name], in: body) else { return false }
+    let way = Function(name: "", body: body.way(toCallOf: name), line: workflow.item.line)
+    return !mayDismiss(Member(way, owner: workflow.owner, file: workflow.file))
   }
 
   /// The code of workflows, which run when the app is opened by a link.
@@ -311,4 +312,20 @@ final class PresentedBelow {
     "userNotificationCenter": ["didReceive"],
     "windowScene": ["performActionFor"],
   ]
+}
+
+extension [Statement] {
+  /// The statements that run on the way to the first call of a name, without the other cases of each `switch`.
+  fileprivate func way(toCallOf name: String) -> [Statement] {
+    var found: [Statement] = []
+    var rest = self
+    while let index = rest.firstIndex(where: { SyntaxWalk.calls(anyOf: [name], in: [$0]) }) {
+      found += rest[..<index]
+      guard case .switch(_, let cases, _) = rest[index],
+        let taken = cases.first(where: { SyntaxWalk.calls(anyOf: [name], in: $0.body) })
+      else { return found + [rest[index]] }
+      rest = taken.body
+    }
+    return found
+  }
 }

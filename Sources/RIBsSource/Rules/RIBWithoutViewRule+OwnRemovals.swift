@@ -25,27 +25,28 @@ extension RIBWithoutViewRule {
           else { continue }
           report(removal, of: view, attach, child, source, &reporter)
         }
+        func isAlone(_ kind: RemovalEvent.Kind) -> Bool {
+          // The view that goes may be that of a child of its own, or something else that it presents.
+          !(source.flow.screens[child]?.shows ?? []).contains {
+            $0.kind == (kind == .pop ? .push : .present)
+          } && (kind == .pop || !removals.presentsMoreThanAlerts)
+        }
         for (removal, calls) in removals.told
-        where (removal.kind == .pop || !removals.presents) && !told.contains(removal.place) {
+        where (removal.kind == .pop || !removals.presentsMoreThanAlerts)
+          && !told.contains(removal.place)
+        {
           let heard = (source.flow.outgoing[child] ?? []).filter {
             $0.target == .listener && calls.contains($0.context.entry.name)
           }
-          // The view may have dismissed something else.
           judge(
-            Told(removal: removal, heard: Set(heard.map(\.name)), isRead: false),
+            Told(
+              removal: removal, heard: Set(heard.map(\.name)), isRead: isAlone(removal.kind)),
             of: view, child, attaches, source, &reporter)
         }
         for (removal, heard) in toldByInteractor {
-          // The view that goes may be that of a child of its own.
-          let showsChildren = (source.flow.screens[child]?.shows ?? []).contains {
-            $0.kind == (removal.kind == .pop ? .push : .present)
-          }
           judge(
-            Told(
-              removal: removal, heard: heard,
-              isRead: !showsChildren
-                && (removal.kind == .pop || !removals.presentsMoreThanAlerts)),
-            of: view, child, attaches, source, &reporter)
+            Told(removal: removal, heard: heard, isRead: isAlone(removal.kind)), of: view, child,
+            attaches, source, &reporter)
         }
       }
     }

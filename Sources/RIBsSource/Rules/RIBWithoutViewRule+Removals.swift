@@ -24,6 +24,7 @@ extension RIBWithoutViewRule {
         // What attaches another child on the way may take the place of this one.
         let isReplaced = source.flow.attaches.contains {
           $0.parent == parent && $0.context.entry.place == entry.place
+            && ($0.slot == nil || attach.slot == nil || $0.slot == attach.slot)
         }
         let isRead = match == .same && !removal.isGuess && !isReplaced
         reporter.report(

@@ -34,11 +34,16 @@ enum RIBWithoutViewRule: SourceRule {
         guard let (event, loss) = losses.first(where: { $0.loss.guess == nil }) ?? losses.first
         else { continue }
         let isReachable = source.isReachable(event.context.entry)
+        // Of several children that one call attaches, others may be detached.
+        let lost = Set(
+          losses.filter { ($0.loss.guess == nil) == (loss.guess == nil) }.map(\.loss.child)
+        ).sorted()
         reporter.report(
-          at: site.place, path: source.path(site.parent, site.children),
+          at: site.place, path: source.path(site.parent, lost),
           severity: isReachable && loss.guess == nil ? nil : .info,
           certainty: event.certainty,
-          message: message(loss, site, source), fix: way == .sheet ? sheetFix : nil,
+          message: message(loss, of: lost, site.parent, source),
+          fix: way == .sheet ? sheetFix : nil,
           related: way == .sheet ? unkeptDelegate(event, source) : [],
           more: way == .sheet ? ["sheet"] : [])
       }
@@ -57,9 +62,9 @@ enum RIBWithoutViewRule: SourceRule {
   }
 
   private static func message(
-    _ loss: ViewLoss, _ site: SourceFacts.Site, _ source: SourceFacts
+    _ loss: ViewLoss, of children: [Int], _ parent: Int, _ source: SourceFacts
   ) -> String {
-    let (child, parent) = (source.names(site.children), source.name(site.parent))
+    let (child, parent) = (source.names(children), source.name(parent))
     let view = source.app.types[loss.view].name
     let isTold = LeaveReports(source).isTold(loss)
     let isReportedOtherwise = LeaveReports(source).isReportedOtherwise(loss)

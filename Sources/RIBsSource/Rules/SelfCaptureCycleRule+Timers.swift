@@ -47,10 +47,13 @@ extension SelfCaptureCycleRule {
   }
 }
 
-/// A repeating timer whose closure holds `self`, and that goes on when the RIB is detached.
+/// A repeating timer whose closure or target holds `self`, and that goes on when the RIB is detached.
 struct TimerUntilDone {
   let line: Int
-  let closure: Closure
+  /// Where its closure begins; nil for a target.
+  private let closureLine: Int?
+  /// The function that it calls on its target; nil for a closure.
+  private let selector: String?
   /// Whether something must happen that the timer's closure waits for, such as an answer of a server.
   let waits: Bool
   /// The functions that end it.
@@ -62,7 +65,8 @@ struct TimerUntilDone {
 
   /// Whether it makes an event of the interactor happen.
   func leads(to context: EventContext, _ method: Member<Function>) -> Bool {
-    context.delayedClosure == method.place(closure.line)
+    closureLine.map { context.delayedClosure == method.place($0) } ?? false
+      || selector == context.entry.name
       || context.isLater && context.entry.name == method.item.name
         && context.trail.dropFirst().contains { later.contains(named: $0.name) }
   }
@@ -82,12 +86,20 @@ struct TimerUntilDone {
     let app = source.app
     guard let place = Subscription.Place(occurrence),
       case .call(let call) = place.made, Subscription.isRepeatingTimer(call, occurrence.types),
-      case .closure(let closure)? = call.arguments.last?.value,
       SelfCaptures(owner, app, at: occurrence).hold(of: call) == .yes
     else { return nil }
-    (line, self.closure) = (call.line, closure)
-    let now = OwnCalls(from: closure.body, of: owner.id, app, entersClosures: false)
-    let later = OwnCalls(from: closure.body, of: owner.id, app, entersClosures: true)
+    let body: [Statement]
+    if case .closure(let closure)? = call.arguments.last?.value {
+      (body, closureLine, selector) = (closure.body, closure.line, nil)
+    } else if case .selector(let name)? = call.argument("selector") {
+      let tick = Call(callee: .name(name), arguments: [], line: call.line)
+      (body, closureLine, selector) = ([.expression(.call(tick), line: call.line)], nil, name)
+    } else {
+      return nil
+    }
+    line = call.line
+    let now = OwnCalls(from: body, of: owner.id, app, entersClosures: false)
+    let later = OwnCalls(from: body, of: owner.id, app, entersClosures: true)
     self.later = later
     guard let keeper = place.keeper else {
       guard occurrence.use == .dropped, Subscription.mayEndItself(call, owner, app) else {

@@ -160,7 +160,7 @@ final class SourceFacts {
   func shows(of event: AttachEvent) -> [ShowEvent] {
     (flow.screens[event.parent]?.shows ?? []).filter { show in
       if let built = event.built, show.routers.contains(built) { return true }
-      guard let slot = event.slot, show.slots.contains(slot) else { return false }
+      guard let slot = event.slot ?? event.held, show.slots.contains(slot) else { return false }
       return event.built == nil || show.context.entry.place == event.context.entry.place
     }
   }

@@ -9,6 +9,7 @@ enum TaskKeepsSelfRule: SourceRule {
       let owner = source.app.types[type]
       for method in owner.code {
         for task in TaskStart.all(in: method, of: owner, source.app) {
+          judgeUncancelled(task, method, owner, rib, source, &reporter)
           switch task.fate {
           case .other: continue
           case .keptBySelf(let keeper) where source.app.ends(keeper, of: type):
@@ -28,6 +29,22 @@ enum TaskKeepsSelfRule: SourceRule {
         }
       }
     }
+  }
+
+  /// A task that is cancelled, and whose loop goes on all the same.
+  private static func judgeUncancelled(
+    _ task: TaskStart, _ method: Member<Function>, _ owner: AppType, _ rib: String,
+    _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    if case .dropped = task.fate { return }
+    let loops = EndlessLoops(SelfCaptures(owner, source.app, at: task.occurrence))
+    guard let loop = loops.uncancelled(in: task) else { return }
+    reporter.report(
+      at: method.place(loop.line), path: rib,
+      severity: source.lastsAsLongAsTheApp(owner.id) ? .info : nil,
+      message:
+        "This loop of \(owner.name) does not end when its task is cancelled: try? hides the cancellation, and from then on Task.sleep returns at once. The loop goes on without a pause after the RIB is detached.",
+      fix: "Loop while !Task.isCancelled.", more: [method.item.name, "uncancelled"])
   }
 
   /// A task that a second call replaces in its property: deactivation cancels the last one alone.

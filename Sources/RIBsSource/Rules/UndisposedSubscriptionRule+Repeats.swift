@@ -9,6 +9,7 @@ extension UndisposedSubscriptionRule {
     let when: String
     let related: [(SourcePlace, String)]
     let key: String
+    var isAppearance: Bool { key == "appears" }
   }
 
   /// Reports a subscription that lasts until the RIB is detached, and that the view's calls make again and again.
@@ -17,26 +18,15 @@ extension UndisposedSubscriptionRule {
     _ source: SourceFacts, _ reporter: inout HazardReporter
   ) {
     guard subscription.kind == .stream, lastsUntilDeactivation(subscription, owner, source),
-      method.item.alwaysReaches(subscription.line),
-      let position = source.ribs.ribs.firstIndex(where: { rib in
-        rib.interactor.map { source.app.ancestors[$0].contains(owner.id) } ?? false
-      })
-    else { return }
-    let callers = owner.code.filter {
-      $0.item === method.item || $0.item.alwaysCalls(method.item.name)
-    }
-    let shown = appearance(callers, owner, source.ribs.ribs[position], source)
-    guard
-      let cause = shown ?? tap(callers, owner, position, source)
-        ?? report(callers, owner, position, source)
+      method.item.alwaysReaches(subscription.line), let cause = cause(of: method, owner, source)
     else { return }
     let reader = StreamReader(types: subscription.occurrence.types)
     let isEndless = subscription.source.map(reader.isEndless) ?? false
-    guard isEndless || shown != nil else { return }
+    guard isEndless || cause.isAppearance else { return }
     // Handling an event twice may be harmless.
     let isHarmful =
       isEndless
-      && (RepeatedEffects(source.app).addsEachTime(subscription)
+      && (RepeatedEffects(source.app, of: owner).addsEachTime(subscription)
         || asksForChangingValues(subscription, method, owner, source.app))
     reporter.report(
       at: method.place(subscription.line), path: path,
@@ -45,6 +35,42 @@ extension UndisposedSubscriptionRule {
         "\(owner.name) subscribes in \(method.item.name) each time \(cause.when), and the subscription lasts until the RIB is detached: from the second time on, each event is handled more than once.",
       fix: "Subscribe in didBecomeActive, or end the previous subscription first.",
       related: cause.related, more: [method.item.name, cause.key])
+  }
+
+  /// Reports a task that follows an endless sequence until the RIB is detached, and that the view's calls start again and
+  /// again.
+  static func judgeRepeats(
+    _ task: TaskStart, _ method: Member<Function>, _ owner: AppType, _ path: String,
+    _ source: SourceFacts, _ reporter: inout HazardReporter
+  ) {
+    if case .keptBySelf = task.fate { return }
+    let loops = EndlessLoops(SelfCaptures(owner, source.app, at: task.occurrence))
+    guard method.item.alwaysReaches(task.line), let loop = loops.followed(by: task),
+      let cause = cause(of: method, owner, source)
+    else { return }
+    let isHarmful = RepeatedEffects(source.app, of: owner).addsEachTime(loop.body, task.types)
+    reporter.report(
+      at: method.place(task.line), path: path,
+      severity: isHarmful && !source.lastsAsLongAsTheApp(owner.id) ? nil : .info,
+      message:
+        "\(owner.name) starts a task in \(method.item.name) each time \(cause.when), and nothing ends the former ones before the RIB is detached: from the second time on, each value is handled more than once.",
+      fix: "Start the task in didBecomeActive, or cancel the previous one first.",
+      related: cause.related, more: [method.item.name, cause.key, "task"])
+  }
+
+  /// What calls a function of an interactor again and again; nil if nothing is known to.
+  private static func cause(
+    of method: Member<Function>, _ owner: AppType, _ source: SourceFacts
+  ) -> Cause? {
+    let position = source.ribs.ribs.firstIndex { rib in
+      rib.interactor.map { source.app.ancestors[$0].contains(owner.id) } ?? false
+    }
+    guard let position else { return nil }
+    let callers = owner.code.filter {
+      $0.item === method.item || $0.item.callsForEachValue(method.item.name)
+    }
+    return appearance(callers, owner, source.ribs.ribs[position], source)
+      ?? tap(callers, owner, position, source) ?? report(callers, owner, position, source)
   }
 
   private static func lastsUntilDeactivation(
@@ -137,10 +163,20 @@ extension UndisposedSubscriptionRule {
   ) -> Bool {
     guard let call = subscription.source?.calls.first else { return false }
     let given = Set(method.item.parameters.map(\.name))
+    let types = DeclaredTypes(app, of: method)
     return call.arguments.contains { argument in
-      guard let name = argument.value.ownChain?.first else { return false }
-      if given.contains(name) { return true }
-      return app.property(name, of: owner.id).map { $0.item.isStored && !$0.item.isLet } ?? false
+      if let name = argument.value.ownChain?.first, given.contains(name) { return true }
+      guard let (base, name) = argument.value.lastMember else { return false }
+      var owners = base.map { types.typeOrRuntimes(of: $0).map(types.types) ?? [] } ?? [owner]
+      // A base class may declare it with a generic parameter.
+      if owners.isEmpty, let chain = base?.ownChain, chain.count == 1,
+        let property = app.property(chain[0], of: owner.id)
+      {
+        owners = app.types(of: property, seenFrom: owner.id)
+      }
+      return owners.contains { type in
+        app.property(name, of: type.id).map { $0.item.isStored && !$0.item.isLet } ?? false
+      }
     }
   }
 
@@ -160,5 +196,21 @@ extension UndisposedSubscriptionRule {
       isCalled = true
     }
     return isCalled
+  }
+}
+
+extension Function {
+  /// Whether each call of the function calls another one, but for values that it leaves out, as in
+  /// `guard city != self.city else { return }`.
+  fileprivate func callsForEachValue(_ name: String) -> Bool {
+    let given = Set(parameters.map(\.name))
+    let rest = (body ?? []).drop { statement in
+      guard case .guard(let conditions, _, let line) = statement else { return false }
+      return SyntaxWalk.mentions(
+        anyOf: given, in: [.guard(conditions, otherwise: [], line: line)])
+    }
+    return alwaysCalls(name)
+      || Function(name: self.name, parameters: parameters, body: Array(rest), line: line)
+        .alwaysCalls(name)
   }
 }

@@ -8,6 +8,9 @@ enum UndisposedSubscriptionRule: SourceRule {
     for (type, rib) in source.ownedTypes {
       let owner = source.app.types[type]
       for method in owner.code {
+        for task in TaskStart.all(in: method, of: owner, source.app) {
+          judgeRepeats(task, method, owner, rib, source, &reporter)
+        }
         for subscription in Subscription.all(in: method, of: owner, source.app) {
           judgeCountdown(subscription, method, owner, source, &reporter)
           guard subscription.kind == .stream || subscription.kind == .assignment,

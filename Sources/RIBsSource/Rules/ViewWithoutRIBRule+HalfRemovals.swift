@@ -12,11 +12,11 @@ extension ViewWithoutRIBRule {
           removals.allSatisfy({ $0.place != nil }), let detach = detach(by: call, of: rib, source),
           !isRemovedOtherwise(beside: call, of: rib, source)
         else { continue }
-        let children = Set(attaches(undoneBy: detach, source).flatMap(\.children))
-        guard children.count == 1, let child = children.first else { continue }
-        let (name, parent) = (source.name(child), source.name(rib))
+        let children = Set(attaches(undoneBy: detach, source).flatMap(\.children)).sorted()
+        guard !children.isEmpty else { continue }
+        let (name, parent) = (source.names(children), source.name(rib))
         reporter.report(
-          at: place, path: source.path(rib, [child]), certainty: detach.certainty,
+          at: place, path: source.path(rib, children), certainty: detach.certainty,
           message:
             "\(parent) detaches \(name), and \(call.name) calls \(first.name), which leaves the view of \(name) where it is: it stays on the screen and no longer responds.",
           fix: "Call removeFromSuperview() on the child's view as well.",
@@ -32,7 +32,7 @@ extension ViewWithoutRIBRule {
     let others = (source.flow.screens[rib]?.calls ?? [])
       .filter {
         $0.context.isOfOneEvent(with: call.context) && $0.name != call.name
-          && !$0.slots.isDisjoint(with: call.slots)
+          && !$0.slots.union($0.lists).isDisjoint(with: call.slots.union(call.lists))
       }
     let functions = source.functions(on: call.context) + others.flatMap(\.functions)
     return functions.contains {
@@ -46,7 +46,8 @@ extension ViewWithoutRIBRule {
   ) -> DetachEvent? {
     source.flow.detaches.first { detach in
       detach.parent == rib && detach.context.entry.place == call.context.entry.place
-        && detach.slot.map(call.slots.contains) ?? false && source.isReachable(detach.context.entry)
+        && detach.slot.map(call.slots.union(call.lists).contains) ?? false
+        && source.isReachable(detach.context.entry)
     }
   }
 }

@@ -50,6 +50,29 @@ extension ViewWithoutRIBRule {
       more: [way == .swipe ? "swipe" : "pull"])
   }
 
+  /// Whether a RIB is only seen in one of the tabs of a RIB above it.
+  private static func isInATab(_ rib: Int, _ source: SourceFacts) -> Bool {
+    var seen: Set<Int> = []
+    var rest = source.parents(of: rib)
+    while let parent = rest.popLast() {
+      guard seen.insert(parent).inserted else { continue }
+      let isTabs = source.ribs.ribs[parent].views.contains {
+        source.app.superclass(of: $0, named: ["UITabBarController"]) != nil
+      }
+      if isTabs,
+        Set(source.flow.attaches.filter { $0.parent == parent }.flatMap(\.children)).count > 1
+      {
+        return true
+      }
+      rest += source.parents(of: parent).filter { above in
+        !(source.flow.screens[above]?.shows ?? []).contains {
+          $0.kind == .present && $0.children.contains(parent)
+        }
+      }
+    }
+    return false
+  }
+
   /// A view that reports its end whenever it disappears: another view that covers it, or another tab, ends its RIB.
   static func judgeCovers(_ source: SourceFacts, _ reporter: inout HazardReporter) {
     let reports = LeaveReports(source)
@@ -72,10 +95,11 @@ extension ViewWithoutRIBRule {
         let when =
           covers.isEmpty
           ? "another tab is chosen or something covers it" : "\(name) pushes another view"
+        // The parent may ask first where the view is.
+        let asks = source.functions(on: detach.context).contains(where: \.item.testsSomething)
+        let isSure = !asks && (!covers.isEmpty || isInATab(child, source))
         reporter.report(
-          at: report.place, path: source.path(parent, [child]),
-          // The parent may ask first where the view is.
-          severity: .info,
+          at: report.place, path: source.path(parent, [child]), severity: isSure ? nil : .info,
           certainty: attach.certainty.joined(detach.certainty),
           message:
             "\(name) reports that it is gone whenever its view disappears, and \(other) detaches it. The view also disappears when \(when). It comes back, and \(name) is gone.",

@@ -167,19 +167,28 @@ struct BodyLowering {
           .init(
             names: [], sequence: nil, conditions: conditions,
             body: body(node.body.statements, isValue: false), line: line(node),
-            isEndless: conditions.allSatisfy(Self.alwaysHolds)))
+            isEndless: conditions.allSatisfy(Self.alwaysHolds),
+            hidesCancellation: conditions.allSatisfy(Self.isTrue)
+              && CancellationSearch.isHidden(in: node.body)))
       ]
     case .repeatStmt(let node):
+      let condition = Condition.test(expressions.lower(node.condition))
       return [
         .loop(
           .init(
             names: [], sequence: nil, conditions: [],
             body: body(node.body.statements, isValue: false), line: line(node),
-            isEndless: Self.alwaysHolds(.test(expressions.lower(node.condition)))))
+            isEndless: Self.alwaysHolds(condition),
+            hidesCancellation: Self.isTrue(condition)
+              && CancellationSearch.isHidden(in: node.body)))
       ]
     case .labeledStmt(let node): return statements(node.statement, isValue: false)
     default: return []
     }
+  }
+
+  private static func isTrue(_ condition: Condition) -> Bool {
+    if case .test(.boolean(true)) = condition { true } else { false }
   }
 
   /// Whether a condition holds as long as the task that runs is not cancelled.

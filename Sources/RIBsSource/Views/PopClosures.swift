@@ -58,12 +58,12 @@ struct PopClosures {
     closures.sort { ($0.file, $0.closure.line, $0.child) < ($1.file, $1.closure.line, $1.child) }
   }
 
-  /// The child whose pop leads to an event, if one of the closures does.
+  /// The children whose pops lead to an event, where closures do.
   ///
   /// - Parameter asks: Whether what a function tests may keep the event out.
-  func child(leadingTo context: EventContext, asks: (Function) -> Bool) -> Int? {
-    guard context.isLater else { return nil }
-    for (child, file, closure) in closures {
+  func children(leadingTo context: EventContext, asks: (Function) -> Bool) -> [Int] {
+    guard context.isLater else { return [] }
+    return closures.compactMap { child, file, closure in
       guard
         let index = context.trail.firstIndex(where: {
           $0.place.file == file && closure.body.hasCall(on: $0.place.line)
@@ -72,10 +72,9 @@ struct PopClosures {
         !source.functions(on: Array(context.trail[(index + 1)...])).contains(where: {
           asks($0.item)
         })
-      else { continue }
+      else { return nil }
       return child
     }
-    return nil
   }
 }
 

@@ -82,11 +82,25 @@ final class PropertyWrites {
       }
       if isUIKits(base) { continue }
       guard let typed = write.given.types.typeOrRuntimes(of: base) else { return nil }
-      if write.given.types.types(typed).contains(where: { isRelated($0.id, type) }) {
-        found.append(write.given)
+      let isMade = isMade(base, write.given.types)
+      let isMeant = write.given.types.types(typed).contains {
+        isMade ? app.ancestors[$0.id].contains(type) : isRelated($0.id, type)
       }
+      if isMeant { found.append(write.given) }
     }
     return found
+  }
+
+  /// Whether an expression is a variable with an object that the function made, which is of no subclass.
+  private func isMade(_ base: Expression, _ types: DeclaredTypes) -> Bool {
+    guard case .name(let name) = base.withoutOptionals, let local = types.locals[name],
+      case .call(let call)? = local.value
+    else { return false }
+    switch call.callee {
+    case .type: return true
+    case .name(let made): return made.first?.isUppercase == true
+    default: return false
+    }
   }
 
   /// Whether the app's code may set a property of the object that another property has, as `proxy.delegate = self` does.

@@ -59,6 +59,8 @@ struct ViewCall {
   let isOnOwn: Bool
   /// The slots whose content's view is called or given.
   let slots: Set<Slot>
+  /// The lists and dictionaries, one of whose elements' views is called or given.
+  let lists: Set<Slot>
   /// The routers whose view it is, as far as they were built while the function ran.
   let routers: Set<Int>
   /// The names of the controls that the view disables.

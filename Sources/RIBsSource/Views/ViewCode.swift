@@ -14,6 +14,7 @@ final class ViewCode {
     "popToViewController", "dismiss",
     "setNavigationBarHidden", "isNavigationBarHidden", "interactivePopGestureRecognizer",
     "modalPresentationStyle", "isModalInPresentation", "hidesBackButton", "setHidesBackButton",
+    "UINavigationController",
   ])
 
   /// The names of the functions of the app that may lead there. A name stands for all functions of that name, so this

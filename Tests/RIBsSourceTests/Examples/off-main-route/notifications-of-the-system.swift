@@ -38,7 +38,7 @@ final class CallInteractor: Interactor {
     if isLow {
       router?.detachHint()  // reported: warning
     } else {
-      router?.routeToHint()  // reported: warning
+      router?.routeToHint()
     }
   }
 

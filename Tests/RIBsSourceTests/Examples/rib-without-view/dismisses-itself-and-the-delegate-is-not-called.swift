@@ -28,7 +28,7 @@ final class MomInteractor: Interactor, MomPresentableListener, KidListener {
   func didTapOpen() { router?.open() }
   func kidDidClose() { router?.close() }
 
-  func kidDidAskForMore() {  // reported: info
+  func kidDidAskForMore() {  // reported: warning
     isAsked = true
   }
 }

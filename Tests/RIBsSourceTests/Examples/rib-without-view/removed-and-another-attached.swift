@@ -1,4 +1,4 @@
-// The interactor pops the child's view and has another child attached: that may take the place of the first.
+// The interactor pops the child's view and has another child attached, which the router keeps beside the first.
 // with: Kid, KidView, MomView, PlainSibling
 // Mom without her router: `kidDidClose` is what matters.
 protocol MomPresentableListener: AnyObject {
@@ -27,7 +27,7 @@ final class MomInteractor: Interactor, MomInteractable, MomPresentableListener {
   func didTapOpen() { router?.open() }
   func kidDidClose() {
     let navigation = router?.viewControllable.uiviewController.navigationController
-    navigation?.popViewController(animated: true)  // reported: info
+    navigation?.popViewController(animated: true)  // reported: warning
     router?.openSibling()
   }
 }

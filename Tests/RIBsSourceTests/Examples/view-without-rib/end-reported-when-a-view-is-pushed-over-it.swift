@@ -25,7 +25,7 @@ final class KidInteractor: Interactor, SiblingListener {
 final class KidViewController: UIViewController, ViewControllable {
   weak var interactor: KidInteractor?
 
-  override func viewDidDisappear(_ animated: Bool) {  // reported: info
+  override func viewDidDisappear(_ animated: Bool) {  // reported: warning
     super.viewDidDisappear(animated)
     interactor?.viewIsGone()
   }

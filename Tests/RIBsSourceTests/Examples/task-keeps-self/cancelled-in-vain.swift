@@ -1,0 +1,32 @@
+// The task is cancelled, and its loop does not notice.
+// with: PlainKid
+import RIBs
+
+final class Client {
+  func save() async {}
+}
+
+final class MomInteractor: Interactor {
+  private let client: Client
+
+  init(client: Client) { self.client = client }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    Task { [client] in
+      while true {  // reported: warning
+        try? await Task.sleep(nanoseconds: 20_000_000_000)
+        await client.save()
+      }
+    }
+    .cancelOnDeactivate(self)
+  }
+}
+
+extension Task {
+  func cancelOnDeactivate(_ interactor: Interactor) {
+    Disposables.create { cancel() }.disposeOnDeactivate(interactor: interactor)
+  }
+}
+
+final class MomRouter: Router<MomInteractor> {}
