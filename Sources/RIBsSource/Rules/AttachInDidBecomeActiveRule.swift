@@ -48,9 +48,13 @@ enum AttachInDidBecomeActiveRule: SourceRule {
         property.isLet || property.isLazy
         || attach.held != nil
           && (source.flow.uncleared[attach.parent] ?? []).contains { $0.slot == slot }
+      // Another property may have the router while it is attached.
+      let isTheOnlyOne = source.flow.attaches.allSatisfy {
+        $0.parent != attach.parent || !$0.children.contains(rib) || ($0.held ?? $0.slot) == slot
+      }
       return stays
         && source.detaches(of: rib, by: attach.parent).contains {
-          $0.slot == slot && source.isReachable($0.context.entry)
+          ($0.slot == slot || isTheOnlyOne) && source.isReachable($0.context.entry)
         }
     }.min { $0.place < $1.place }
   }

@@ -9,7 +9,8 @@ extension RulePage {
       The second detach finds no such child. The runtime asserts in debug, and in release it deactivates the RIB \
       once more and hides which of the two calls is the wrong one. Often one detach stands in the function and the \
       other in the completion of the dismissal. A child that reports its end when it resigns is detached again as \
-      well, while its property still holds it.
+      well, while its property still holds it. A view reports a pop that the code makes like one of the user's: where \
+      both detach the last child of a list, the second takes another one.
       """,
     fix: "Detach the child in one place, and set its property to nil there.",
     triggering: [

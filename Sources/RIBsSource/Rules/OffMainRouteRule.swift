@@ -18,8 +18,19 @@ enum OffMainRouteRule: SourceRule {
           at: call.place, path: source.name(rib), certainty: call.certainty,
           message:
             "\(source.name(rib)) calls its \(target)'s \(call.name) on a thread that need not be the main thread.",
-          more: [call.name])
+          fix: fix(call.context), more: [call.name])
       }
     }
+  }
+
+  /// What goes to the main thread where the call stands; nil for what the rule's page says.
+  private static func fix(_ context: EventContext) -> String? {
+    if context.subscription != nil {
+      return
+        "Observe the stream on the main thread, with `receive(on: DispatchQueue.main)` or `observe(on: MainScheduler.instance)`."
+    }
+    let isClosure = context.isLater && context.awaitedTask == nil
+    return isClosure || context.entry.isInBackground
+      ? "Go to the main queue before the call, with `DispatchQueue.main.async`." : nil
   }
 }

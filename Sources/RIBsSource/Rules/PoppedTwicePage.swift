@@ -6,9 +6,9 @@ extension RulePage {
     id: "popped-twice", severity: .warning, or: [.info],
     summary: "A view that is gone has its parent pop another one.",
     reason: """
-      After a back swipe the view is popped already. If it reports this, and the parent answers with \
-      popViewController, UIKit pops the next view: the parent's own. It goes unasked, and its RIB stays attached or \
-      leaves with it.
+      After a back swipe the view is popped already. If it reports this, to a listener or through a closure, and the \
+      parent answers with popViewController, UIKit pops the next view: the parent's own. It goes unasked, and its RIB \
+      stays attached or leaves with it.
       """,
     fix:
       "Pop only where the parent decides to: let the report lead to a function that detaches and does not pop. Or pop to the parent's view, `popToViewController`.",

@@ -226,8 +226,16 @@ final class PresentedBelow {
     {
       return (step.place(step.item.line), "a workflow leads to it")
     }
+    for push in pushes.starts where follow(causes, push, push.owner, above, anyValue: false) {
+      return (
+        push.place(push.item.line),
+        "\(source.app.types[push.owner].name) leads to it at any time, whatever is on the screen"
+      )
+    }
     return nil
   }
+
+  private lazy var pushes = ServicePushes(source.app, isService: isService)
 
   /// Where one of the RIBs down to the one that presents calls its listener because a stream emits, other than one of its
   /// own view, which the sheet covers.

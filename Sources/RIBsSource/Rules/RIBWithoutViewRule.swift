@@ -13,6 +13,7 @@ enum RIBWithoutViewRule: SourceRule {
     judgeBackPastBoth(source, &reporter)
     judgePoppedTogether(source, &reporter)
     judgePoppedOneByOne(source, &reporter)
+    judgeBoundSheets(source, &reporter)
     let reports = LeaveReports(source)
     let listening = reports.listeningNavigations
     for (site, events) in source.sites {

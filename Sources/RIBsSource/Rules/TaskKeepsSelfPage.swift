@@ -8,7 +8,8 @@ extension RulePage {
     reason: """
       A task holds what its closure captures until it ends, and a loop over a stream does not end by itself. \
       `guard let self` before the loop holds self as well. The interactor outlives its RIB, and goes on reacting \
-      to the stream. Where the function that makes the stream may finish it, this is a note.
+      to the stream. Where the function that makes the stream may finish it, this is a note. A loop that sleeps with \
+      try? and never asks whether its task is cancelled goes on after the cancellation, without a pause.
       """,
     fix:
       "Keep the task in a property and cancel it in willResignActive, or capture self weakly and take the strong reference inside the loop.",

@@ -8,9 +8,10 @@ extension RulePage {
     reason: """
       The result of the call is thrown away, or only a local variable has it. With RxSwift the subscription goes on \
       after the RIB is detached, and its closure works for a RIB that is gone. With Combine it ends at once, or when \
-      the function returns, and so does what a local bag keeps. A subscription that is made each time the view appears, or \
-      each time the user taps, and that lasts until the RIB is detached, adds one more every time. This is a warning if \
-      the stream never ends and each event adds something, and a note if handling an event twice may be harmless. After \
+      the function returns, and so does what a local bag keeps. A subscription that is made each time the view appears, \
+      the user taps or a child reports, and that lasts until the RIB is detached, adds one more every time. So does a \
+      task that follows an endless sequence. This is a warning if the stream never ends and each event adds something, or \
+      if the stream was asked for with a value that changes, and a note if handling an event twice may be harmless. After \
       a tap, only streams that never end are reported. A countdown that nothing ends with the RIB goes on, too, and then \
       calls a listener, which takes the call for one of another child of the kind.
       """,

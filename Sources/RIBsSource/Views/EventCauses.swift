@@ -4,7 +4,7 @@ import RIBsAnalysis
 /// are followed as far as declared types tell.
 struct EventCauses {
   /// Where a stream's values come from.
-  private enum Origin: Hashable {
+  enum Origin: Hashable {
     /// A stored property of a type.
     case property(type: Int, name: String)
     case notification(String)
@@ -40,6 +40,9 @@ struct EventCauses {
     if functions.isEmpty, origins.isEmpty { return nil }
   }
 
+  /// Knows of no event, and so only what code sends.
+  init(_ app: AppIndex) { self.app = app }
+
   /// Whether the system tells it, as when the app comes to the foreground.
   var areOfTheSystem: Bool {
     origins.keys.contains { origin in
@@ -56,7 +59,7 @@ struct EventCauses {
   // MARK: Streams
 
   /// The properties and notifications from which a stream has its values, with whether it passes each on as it is.
-  private func origins(of stream: Expression, _ types: DeclaredTypes) -> [Origin: Bool] {
+  func origins(of stream: Expression, _ types: DeclaredTypes) -> [Origin: Bool] {
     var found: [Origin: Bool] = [:]
     var seen: Set<ObjectIdentifier> = []
     var rest = [(stream, types, true)]
@@ -147,18 +150,68 @@ struct EventCauses {
       if functions.contains(id) { return true }
       guard seen.insert(DetachSearch.MethodKey(function: id, type: type)).inserted, !ends(method)
       else { continue }
-      var types = DeclaredTypes(app, type < 0 ? nil : app.types[type], file: method.file)
-      for parameter in method.item.parameters {
-        types.declare(parameter.name, parameter.type, nil)
+      for (expression, types) in Self.expressions(in: method, app, on: type) {
+        if sends(expression, types, anyValue) { return true }
+        guard case .call(let call) = expression else { continue }
+        let callees = called(by: call, types, isOpen)
+        if callees.contains(where: { passesOn(call, to: $0.0, $0.1) }) { return true }
+        rest += callees
       }
-      var isFound = false
-      ScopedWalk.expressions(in: method.item.body ?? [], types) { expression, types in
-        if sends(expression, types, anyValue) { isFound = true }
-        if case .call(let call) = expression { rest += called(by: call, types, isOpen) }
-      }
-      if isFound { return true }
     }
     return false
+  }
+
+  /// What a piece of code sends, itself or through the functions that it calls.
+  ///
+  /// - Parameter isOpen: Whether functions of a class are followed.
+  func sent(by start: Member<Function>, through isOpen: (Int) -> Bool) -> Set<Origin> {
+    var found: Set<Origin> = []
+    var seen: Set<DetachSearch.MethodKey> = []
+    var rest = [(start, start.owner)]
+    while let (method, type) = rest.popLast(), seen.count < Self.most {
+      let id = ObjectIdentifier(method.item)
+      guard seen.insert(DetachSearch.MethodKey(function: id, type: type)).inserted else { continue }
+      for (expression, types) in Self.expressions(in: method, app, on: type) {
+        guard case .call(let call) = expression else { continue }
+        rest += called(by: call, types, isOpen)
+        guard let name = call.name, StreamTypes.sending.contains(name), let stream = call.receiver
+        else { continue }
+        for property in properties(stream, types) {
+          found.insert(.property(type: property.owner, name: property.item.name))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func expressions(
+    in method: Member<Function>, _ app: AppIndex, on type: Int
+  ) -> [(Expression, DeclaredTypes)] {
+    var types = DeclaredTypes(app, type < 0 ? nil : app.types[type], file: method.file)
+    for parameter in method.item.parameters { types.declare(parameter.name, parameter.type, nil) }
+    var found: [(Expression, DeclaredTypes)] = []
+    ScopedWalk.expressions(in: method.item.body ?? [], types) { found.append(($0, $1)) }
+    return found
+  }
+
+  /// Whether a function sends what a call gives it, as `func update(_ state: State) { relay.accept(state) }` does, and the
+  /// event needs that value.
+  private func passesOn(_ call: Call, to callee: Member<Function>, _ type: Int) -> Bool {
+    guard let observer, !call.arguments.isEmpty else { return false }
+    let positions = callee.item.positions(of: call.arguments)
+    return Self.expressions(in: callee, app, on: type).contains { expression, types in
+      guard case .call(let sending) = expression, let name = sending.name,
+        StreamTypes.sending.contains(name), let stream = sending.receiver,
+        case .name(let given)? = sending.arguments.first?.value,
+        let index = callee.item.parameters.firstIndex(where: { $0.name == given }),
+        let argument = positions.firstIndex(of: index)
+      else { return false }
+      return properties(stream, types).contains { property in
+        origins[.property(type: property.owner, name: property.item.name)].map {
+          observer.needs(call.arguments[argument].value, isPlain: $0)
+        } ?? false
+      }
+    }
   }
 
   /// Whether an expression sends a value that the event needs.

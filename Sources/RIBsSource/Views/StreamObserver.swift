@@ -7,6 +7,9 @@ struct StreamObserver {
   let types: DeclaredTypes
   private let closure: Closure
   private let line: Int
+  /// The calls from the closure to the event, and the functions of the object.
+  private let trail: [CallSite]
+  private let code: [Member<Function>]
 
   /// - Parameters:
   ///   - context: Where an event of the stream stands.
@@ -28,10 +31,12 @@ struct StreamObserver {
     }
     guard let (stream, types, closure) = found else { return nil }
     (self.stream, self.types, self.closure) = (stream, types, closure)
-    let inside = context.trail.map(\.place).first {
-      $0.file == place.file && closure.body.hasCall(on: $0.line)
+    let inside = context.trail.firstIndex {
+      $0.place.file == place.file && closure.body.hasCall(on: $0.place.line)
     }
-    line = inside?.line ?? closure.line
+    line = inside.map { context.trail[$0].place.line } ?? closure.line
+    trail = inside.map { Array(context.trail[($0 + 1)...]) } ?? []
+    self.code = code
   }
 
   /// Whether a value leads to the line, for certain.
@@ -46,7 +51,7 @@ struct StreamObserver {
 
   /// Follows the branches to the line.
   private func leads(_ value: Expression, named name: String) -> Bool {
-    var body = closure.body
+    var (body, line, name, trail) = (closure.body, line, name, trail[...])
     while true {
       var inner: [Statement]?
       for statement in body {
@@ -88,15 +93,43 @@ struct StreamObserver {
         }
         if inner != nil { break }
       }
-      guard let next = inner else { return !isGiven(name) }
-      body = next
+      if let next = inner {
+        body = next
+      } else if let next = step(into: name, at: line, of: body, trail) {
+        (body, line, name, trail) = next
+      } else {
+        return !Self.isGiven(name, at: line, of: body)
+      }
     }
   }
 
+  /// The function of the object that the call at a line gives the value, with the line in it that leads to the event; nil
+  /// if it is none.
+  private func step(
+    into name: String, at line: Int, of body: [Statement], _ trail: ArraySlice<CallSite>
+  ) -> (body: [Statement], line: Int, name: String, trail: ArraySlice<CallSite>)? {
+    var found: ([Statement], Int, String, ArraySlice<CallSite>)?
+    SyntaxWalk.calls(in: body) { call in
+      guard found == nil, call.line == line, let site = trail.first,
+        let index = call.arguments.firstIndex(where: { $0.value.chain == [name] }),
+        let method = code.first(where: {
+          $0.item.name == call.name && $0.item.accepts(call.arguments)
+            && $0.file == site.place.file
+            && ($0.item.body ?? []).hasCall(on: site.place.line)
+        }), let position = method.item.positions(of: call.arguments)[index]
+      else { return }
+      found = (
+        method.item.body ?? [], site.place.line, method.item.parameters[position].name,
+        trail.dropFirst()
+      )
+    }
+    return found
+  }
+
   /// Whether the call at the line is given the value, which it may ask.
-  private func isGiven(_ name: String) -> Bool {
+  private static func isGiven(_ name: String, at line: Int, of body: [Statement]) -> Bool {
     var isGiven = false
-    SyntaxWalk.calls(in: closure.body) { call in
+    SyntaxWalk.calls(in: body) { call in
       let given = call.arguments.map { Statement.expression($0.value, line: 0) }
       if call.line == line, SyntaxWalk.mentions(anyOf: [name], in: given) { isGiven = true }
     }
@@ -146,6 +179,8 @@ struct StreamObserver {
     switch value {
     case .member(nil, let name): name
     case .member(.name(let type)?, let name) where type.first?.isUppercase == true: name
+    // A case that carries something.
+    case .call(let call): if case .member = call.callee { enumCase(call.callee) } else { nil }
     default: nil
     }
   }

@@ -1,0 +1,34 @@
+// A service rings at any time, and Gran presents the lock, though Mom may present Kid.
+// with: SheetFamily, GranHidesMom
+extension KidInteractor {
+  func leave() {}
+}
+
+final class Bell {
+  static let shared = Bell()
+  let rings = PassthroughSubject<Void, Never>()
+  private let source = DispatchSource.makeTimerSource(queue: .main)
+
+  func start() {
+    source.setEventHandler { [rings] in rings.send() }
+    source.resume()
+  }
+}
+
+extension GranInteractor {
+  func watch() {
+    Bell.shared.rings
+      .sink { [weak self] in self?.router?.lock() }
+      .cancelOnDeactivate(interactor: self)
+  }
+}
+
+extension GranRouter {
+  func lock() {
+    guard lock == nil else { return }
+    let router = lockBuilder.build()
+    lock = router
+    attachChild(router)
+    viewController.present(router.viewController, animated: false)  // reported: warning
+  }
+}
