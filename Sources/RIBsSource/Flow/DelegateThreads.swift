@@ -10,7 +10,7 @@ struct DelegateThreads {
 
   /// Whether a framework, or another class of the app, calls a function of a class off the main thread.
   func isCalledInBackground(_ method: Member<Function>, of type: Int) -> Bool {
-    if SubjectThreads(app, of: type, services, depth: 0).isCalledBackInBackground(method) {
+    if ObjectThreads(app, of: type, services, depth: 0).isCalledBackInBackground(method) {
       return true
     }
     return app.ancestors[type].contains { ancestor in
@@ -20,7 +20,7 @@ struct DelegateThreads {
       else { return false }
       return (app.propertiesByType[app.types[ancestor].name] ?? []).contains { property in
         isGiven(type, property)
-          && SubjectThreads(app, of: property.owner, services, depth: 0)
+          && ObjectThreads(app, of: property.owner, services, depth: 0)
             .callsInBackground(method.item.name, ofDelegate: property.item.name)
       }
     }

@@ -58,7 +58,7 @@ struct ServiceThreads {
     guard case .member(let base?, let name) = stream.calls.first?.receiver ?? stream,
       let (owner, property) = property(name, of: base, types)
     else { return nil }
-    let subjects = SubjectThreads(app, of: owner, self, depth: depth)
+    let subjects = ObjectThreads(app, of: owner, self, depth: depth)
     guard let getter = property.item.getter, let body = getter.body else {
       return subjects.thread(of: name)
     }
@@ -88,7 +88,7 @@ struct ServiceThreads {
     ofClosure name: String, of base: Expression, _ types: DeclaredTypes
   ) -> CallThread? {
     property(name, of: base, types).flatMap { owner, _ in
-      SubjectThreads(app, of: owner, self, depth: 0).thread(ofClosure: name)
+      ObjectThreads(app, of: owner, self, depth: 0).thread(ofClosure: name)
     }
   }
 

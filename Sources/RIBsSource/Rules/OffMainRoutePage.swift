@@ -9,9 +9,9 @@ extension RulePage {
       After an await, a function that no actor isolates continues on a background thread, also if a task on the main \
       actor calls it. Routers and views belong to the main thread, so the tree and UIKit are changed from two threads \
       at once. The same holds for a closure or a delegate that a session, a permission, a service or a stream calls in \
-      the background, and for notifications that the system posts on a thread of its own, such as NSProcessInfoPowerStateDidChange. Whether \
-      the build isolates to the main actor by default, or keeps such functions on their caller's actor, is read from \
-      manifests, Xcode projects and their settings.
+      the background, and for notifications that the system posts on a thread of its own, such as \
+      NSProcessInfoPowerStateDidChange. Whether the build isolates to the main actor by default, or keeps such \
+      functions on their caller's actor, is read from manifests, Xcode projects and their settings.
       """,
     fix: "Isolate the function or the task to the main actor, `Task { @MainActor in … }`.",
     triggering: [

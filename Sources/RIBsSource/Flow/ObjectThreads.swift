@@ -1,5 +1,5 @@
 /// What objects of a class do off the main thread: send to a subject, call a closure or a delegate that they have.
-struct SubjectThreads {
+struct ObjectThreads {
   private let app: AppIndex
   private let type: Int
   private let services: ServiceThreads
@@ -62,7 +62,7 @@ struct SubjectThreads {
         !MainThread(app).isBound(caller)
       else { return false }
       let types = DeclaredTypes(app, of: caller)
-      let others = SubjectThreads(app, of: caller.owner, services, depth: depth + 1)
+      let others = ObjectThreads(app, of: caller.owner, services, depth: depth + 1)
       let start = MainThread(app).leaves(caller) ? CallThread.background : nil
       return others.calls(in: caller, start).contains { call, thread in
         guard thread == .background, call.name == method.item.name,
@@ -169,12 +169,25 @@ struct SubjectThreads {
     }
   }
 
+  /// The prefixes of the types of frameworks that call their delegates on the main thread.
+  private static let mainFrameworks = ["UI", "WK", "MK"]
+  /// Types of values, which no framework gives its delegate first.
+  private static let values: Set<String> = [
+    "Bool", "Data", "Date", "Double", "Error", "Float", "IndexPath", "Int", "String", "URL", "UUID",
+  ]
+
   /// Whether only a framework can call a function: it takes an object of the framework's first, and the class calls no
-  /// function of the name.
+  /// function of the name. UIKit, WebKit and MapKit call on the main thread.
   private func isCallback(_ method: Member<Function>, _ code: [Member<Function>]) -> Bool {
-    guard let type = method.item.parameters.first?.type, let name = type.name,
+    guard let name = method.item.parameters.first?.type?.name,
       method.item.parameters.first?.label == nil,
-      app.type(name, in: method.file)?.isExternal ?? true
+      !Self.mainFrameworks.contains(where: name.hasPrefix), !Self.values.contains(name),
+      app.type(name, in: method.file)?.isExternal ?? true,
+      // What a protocol of the app asks for is called by the app.
+      !app.ancestors[type].contains(where: {
+        app.types[$0].kind == .protocol && !app.types[$0].isExternal
+          && app.types[$0].methods[method.item.name] != nil
+      })
     else { return false }
     return !code.contains {
       SyntaxWalk.calls(anyOf: [method.item.name], in: $0.item.body ?? [])
