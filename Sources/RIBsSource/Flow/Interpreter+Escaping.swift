@@ -22,7 +22,7 @@ extension Interpreter {
       guard let target, target.isPart || target.isObject else { return .unknown }
       let first = log.detaches.count
       atLaterTime(call, nil, in: frame, &state) { later in
-        let plain = Call(callee: .name(function), arguments: [], line: 0)
+        let plain = Call(callee: .name(function), arguments: [], line: frame.line)
         let given = [call.emitted].compactMap { $0 }
         let function = Value(kind: .function(name: function, receiver: target))
         result = invoke(function, given, plain, &later)
